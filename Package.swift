@@ -272,7 +272,8 @@ let package = Package(
 if let files = Context.environment["KEISEN_TEST_SOURCES"]?.split(separator: " ") {
   for target in package.targets where target.type == .test {
     let folder = target.name + "/"
-    target.sources = files.filter { $0.hasPrefix(folder) }.map { String($0.dropFirst(folder.count)) }
+    let own = files.filter { $0.hasPrefix(folder) }
+    target.sources = own.map { String($0.dropFirst(folder.count)) }
   }
   package.targets.removeAll { $0.type == .test && $0.sources == [] }
 }

@@ -70,7 +70,7 @@ with open(sys.argv[1], newline="") as file:
 highs = [float(row["temp_max"]) for row in rows]
 
 chart = ks.Chart(720, 400, title="Seattle, the first weeks of 2012", y_title="highest of a day (°C)")
-chart.line(highs, color="#b3b3b3", width=1)
+chart.line(None, highs, color="#b3b3b3", width=1)
 for kind, (marker, color) in KINDS.items():
     days = [
         day for day, row in enumerate(rows) if row["weather"].replace("drizzle", "rain") == kind

@@ -173,6 +173,7 @@ extension CustomMarker {
   /// - Parameters:
   ///   - place: Where the anchor stands, in points.
   ///   - size: Diameter of the circle that covers as much, in points.
+  /// - Returns: The outline, in points.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func outline(at place: SIMD2<Double>, size: Double) throws(KeisenError) -> PathOutline {
     let vertices = VertexBuffer()
@@ -185,6 +186,7 @@ extension CustomMarker {
   /// Returns its contours as straight lines from the anchor, for a circle of diameter 1.
   ///
   /// - Parameter pixels: The diameter that they are good for.
+  /// - Returns: The corners of each.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func contours(pixels: Double) throws(KeisenError) -> [[SIMD2<Double>]] {
     try Self.flattened(verbs, points, pixels: max(1, min(pixels, 0x1p14)))
@@ -193,6 +195,7 @@ extension CustomMarker {
   /// Returns how far a place is from what it covers, 0 inside and on its outline.
   ///
   /// - Parameter place: From the anchor, for a circle of diameter 1.
+  /// - Returns: The distance, for such a circle.
   package func distance(to place: SIMD2<Double>) -> Double {
     var isInside = false
     var least = Double.infinity
@@ -216,8 +219,10 @@ extension CustomMarker {
 }
 
 extension CustomMarker: Hashable {
+  /// Whether both are one marker.
   public static func == (left: CustomMarker, right: CustomMarker) -> Bool { left === right }
 
+  /// Hashes which marker it is.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

@@ -31,7 +31,7 @@ struct CustomMarkerTests {
     return outline
   }
 
-  /// How much of each device pixel a marker of 60 points in the middle of 400 x 400 points covers, 2 pixels a point.
+  /// How much of each device pixel a marker of 60 points in the middle of 400 x 400 covers, 2 pixels a point.
   private func covered(_ marker: CustomMarker) throws -> [Double] {
     let positions = VertexBuffer()
     try positions.append(SIMD2(200, 200))
@@ -53,7 +53,7 @@ struct CustomMarkerTests {
     (SIMD2(Double(pixel % 800), Double(pixel / 800)) + 0.5) / 2 - 200
   }
 
-  @Test("covers as much as a circle of its size, its centre of area on the position", arguments: 0..<8)
+  @Test("covers as much as a circle of its size, its centre of area there", arguments: 0..<8)
   func area(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(900 + seed))
     for _ in 0..<3 {
@@ -74,7 +74,8 @@ struct CustomMarkerTests {
     var random = SeededGenerator(seed: UInt64(950 + seed))
     let marker = try CustomMarker(Self.outline(&random))
     guard marker.reach < 3.2 else { return }
-    let inside = try covered(marker).enumerated().filter { $0.element >= 0.5 }.map { place($0.offset) }
+    let covered = try covered(marker)
+    let inside = covered.indices.filter { covered[$0] >= 0.5 }.map { place($0) }
     let farthest = inside.map { hypot($0.x, $0.y) }.max() ?? 0
     // Sharp tips fade.
     #expect(farthest < marker.reach * 60 + 0.5)

@@ -35,7 +35,9 @@ struct PointHitTests {
       )
       if Int.random(in: 0..<3, using: &random) == 0 {
         style.customMarker = try CustomMarker(
-          contours: [[Point(x: 0, y: 0), Point(x: -1, y: -3), Point(x: 0, y: -2), Point(x: 1, y: -3)]],
+          contours: [
+            [Point(x: 0, y: 0), Point(x: -1, y: -3), Point(x: 0, y: -2), Point(x: 1, y: -3)]
+          ],
           anchor: random.pick([nil, Point(x: 0, y: 0)])
         )
       }

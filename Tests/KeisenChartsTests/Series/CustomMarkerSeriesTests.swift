@@ -30,7 +30,9 @@ struct CustomMarkerSeriesTests {
     return (0..<count).map { _ in Double.random(in: range, using: &random) }
   }
 
-  @Test("are a path each on points, lines, stems, strips and in legends, one where a row has a place")
+  @Test(
+    "are a path each on points, lines, stems, strips and in legends, one where a row has a place"
+  )
   func everywhere() throws {
     let marker = try marker()
     let y = try Column([10, .nan, 50, 90])

@@ -73,7 +73,7 @@ let chart = try Chart(
   title: "Seattle, the first weeks of 2012",
   yTitle: "highest of a day (°C)"
 )
-try chart.addLine(y: Column(highs), style: LineStyle(width: 1, color: Color(rgb: 0xb3b3b3)))
+try chart.addLine(x: nil, y: Column(highs), style: LineStyle(width: 1, color: Color(rgb: 0xb3b3b3)))
 for (kind, marker, color) in [
   ("sun", try sun(), 0xe69f00), ("rain", try drop(), 0x0072b2), ("snow", try star(), 0x56b4e9),
   ("fog", try bars(), 0x7f7f7f),
@@ -97,7 +97,7 @@ chart.axis(.bottom)?.formatter = { tick in
   String(format: "week %.0f", tick.value.offset / 7 + 1)
 }
 chart.axis(.left)?.labelHook = { label in
-  if label.tick.value.offset <= 0 { label.color = Color(red: 0, green: 0.45, blue: 0.7) }
+  if label.value.offset <= 0 { label.color = Color(red: 0, green: 0.45, blue: 0.7) }
 }
 
 // Where a mouse would be: on the coldest day.
