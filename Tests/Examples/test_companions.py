@@ -150,7 +150,7 @@ def test_markers_ticks_and_words_of_ones_own_look_alike_from_all_languages(tmp_p
     pictures = []
     for language in LANGUAGES:
         path = tmp_path / f"{language}.png"
-        run("weather", language, DATA / "seattle-weather.csv", path)
+        run("weather", language, ROOT / "Examples/data/seattle-weather.csv", path)
         with Image.open(path) as picture:
             pictures.append(np.asarray(picture.convert("RGBA")))
     assert len({picture.tobytes() for picture in pictures}) == 1
