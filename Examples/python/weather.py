@@ -69,7 +69,9 @@ with open(sys.argv[1], newline="") as file:
     rows = list(csv.DictReader(file))[:60]
 highs = [float(row["temp_max"]) for row in rows]
 
-chart = ks.Chart(720, 400, title="Seattle, the first weeks of 2012", y_title="highest of a day (°C)")
+chart = ks.Chart(
+    720, 400, title="Seattle, the first weeks of 2012", y_title="highest of a day (°C)"
+)
 chart.line(None, highs, color="#b3b3b3", width=1)
 for kind, (marker, color) in KINDS.items():
     days = [
@@ -97,7 +99,8 @@ chart.y_axis.set(label_hook=frosty)
 
 # Where a mouse would be: on the coldest day.
 tooltip = ks.Tooltip(
-    chart.space, text=lambda hits: f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C"
+    chart.space,
+    text=lambda hits: f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C",
 )
 tooltip.pointer_values = (highs.index(min(highs)), min(highs))
 chart.add(tooltip)
