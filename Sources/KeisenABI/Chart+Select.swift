@@ -31,18 +31,42 @@ public func keisen_chart_select_box(
   _ series: UnsafeMutablePointer<OpaquePointer?>?,
   _ selections: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  let output = SelectedOutput(capacity, series, selections, count)
+  let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
     try output.clear()
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
-    guard let box = box?.pointee else { throw KeisenError(.invalidArgument, "box is NULL") }
     let found = try chart.select(
-      in: Rect(x: box.x, y: box.y, width: box.width, height: box.height),
+      in: try rect(box),
       of: try borrowOptional(options.series, as: .series),
-      pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
+      pixelRatio: options.ratio
     )
-    try output.write(found)
+    try output.write(found) { (chart, $0) }
+  }
+}
+
+@c @implementation
+public func keisen_figure_select_box(
+  _ figure: OpaquePointer?,
+  _ box: UnsafePointer<keisen_rect>?,
+  _ options: UnsafePointer<keisen_select_options>?,
+  _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?,
+  _ charts: UnsafeMutablePointer<OpaquePointer?>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?,
+  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  let output = SelectedOutput(capacity, charts, series, selections, count)
+  return status { () throws(KeisenError) in
+    try output.clear()
+    let figure = try borrow(figure, as: .figure)
+    let options = try read(options)
+    let found = try figure.select(
+      in: try rect(box),
+      of: try borrowOptional(options.series, as: .series),
+      pixelRatio: options.ratio
+    )
+    try output.write(found) { ($0.chart, $0.selected) }
   }
 }
 
@@ -57,42 +81,89 @@ public func keisen_chart_select_lasso(
   _ series: UnsafeMutablePointer<OpaquePointer?>?,
   _ selections: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  let output = SelectedOutput(capacity, series, selections, count)
+  let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
     try output.clear()
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
-    let size = try KeisenABI.count(point_count, "point_count")
-    guard size <= Int.max / 16 else {
-      throw KeisenError(.invalidArgument, "point_count is too large, got \(size)")
-    }
-    guard points != nil || size == 0 else {
-      throw KeisenError(.invalidArgument, "points is NULL, point_count is \(size)")
-    }
-    let lasso = UnsafeBufferPointer(start: points, count: 2 * size)
     let found = try chart.select(
-      within: (0..<size).map { Point(x: lasso[2 * $0], y: lasso[2 * $0 + 1]) },
+      within: try lasso(points, point_count),
       of: try borrowOptional(options.series, as: .series),
-      pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
+      pixelRatio: options.ratio
     )
-    try output.write(found)
+    try output.write(found) { (chart, $0) }
   }
+}
+
+@c @implementation
+public func keisen_figure_select_lasso(
+  _ figure: OpaquePointer?,
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int,
+  _ options: UnsafePointer<keisen_select_options>?,
+  _ capacity: Int,
+  _ count: UnsafeMutablePointer<Int>?,
+  _ charts: UnsafeMutablePointer<OpaquePointer?>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?,
+  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  let output = SelectedOutput(capacity, charts, series, selections, count)
+  return status { () throws(KeisenError) in
+    try output.clear()
+    let figure = try borrow(figure, as: .figure)
+    let options = try read(options)
+    let found = try figure.select(
+      within: try lasso(points, point_count),
+      of: try borrowOptional(options.series, as: .series),
+      pixelRatio: options.ratio
+    )
+    try output.write(found) { ($0.chart, $0.selected) }
+  }
+}
+
+extension keisen_select_options {
+  /// Device pixels per point; nil for those of the last frame.
+  fileprivate var ratio: Double? { pixel_ratio == 0 ? nil : pixel_ratio }
+}
+
+/// Reads a caller's box.
+private func rect(_ box: UnsafePointer<keisen_rect>?) throws(KeisenError) -> Rect {
+  guard let box = box?.pointee else { throw KeisenError(.invalidArgument, "box is NULL") }
+  return Rect(x: box.x, y: box.y, width: box.width, height: box.height)
+}
+
+/// Reads a caller's points, x and y of each in turn.
+private func lasso(
+  _ points: UnsafePointer<Double>?,
+  _ point_count: Int
+) throws(KeisenError) -> [Point] {
+  let size = try count(point_count, "point_count")
+  guard size <= Int.max / 16 else {
+    throw KeisenError(.invalidArgument, "point_count is too large, got \(size)")
+  }
+  guard points != nil || size == 0 else {
+    throw KeisenError(.invalidArgument, "points is NULL, point_count is \(size)")
+  }
+  let numbers = UnsafeBufferPointer(start: points, count: 2 * size)
+  return (0..<size).map { Point(x: numbers[2 * $0], y: numbers[2 * $0 + 1]) }
 }
 
 /// Where a caller wants the rows of each series.
 private struct SelectedOutput {
   let capacity: Int
+  let charts: UnsafeMutablePointer<OpaquePointer?>?
   let series: UnsafeMutablePointer<OpaquePointer?>?
   let selections: UnsafeMutablePointer<OpaquePointer?>?
   let count: UnsafeMutablePointer<Int>?
 
   init(
     _ capacity: Int,
+    _ charts: UnsafeMutablePointer<OpaquePointer?>?,
     _ series: UnsafeMutablePointer<OpaquePointer?>?,
     _ selections: UnsafeMutablePointer<OpaquePointer?>?,
     _ count: UnsafeMutablePointer<Int>?
   ) {
-    self.capacity = capacity
+    (self.capacity, self.charts) = (capacity, charts)
     (self.series, self.selections, self.count) = (series, selections, count)
   }
 
@@ -101,26 +172,30 @@ private struct SelectedOutput {
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is no room for what is wanted.
   func clear() throws(KeisenError) {
     let room = try KeisenABI.count(capacity, "capacity")
-    series?.update(repeating: nil, count: room)
-    selections?.update(repeating: nil, count: room)
+    for handles in [charts, series, selections] { handles?.update(repeating: nil, count: room) }
     if room > 0 { _ = try require(selections, "selections") }
   }
 
   /// Writes new references to what was found, as far as there is room; on an error none.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func write(_ found: [SelectedRows]) throws(KeisenError) {
+  func write<Found>(
+    _ found: [Found],
+    _ parts: (Found) -> (Chart, SelectedRows)
+  ) throws(KeisenError) {
     do throws(KeisenError) {
       for (index, one) in found.prefix(capacity).enumerated() {
-        selections?[index] = try makeHandle(try Selection(one.rows), as: .selection)
-        series?[index] = try makeHandle(one.series, as: .series)
+        let (chart, selected) = parts(one)
+        selections?[index] = try makeHandle(try Selection(selected.rows), as: .selection)
+        series?[index] = try makeHandle(selected.series, as: .series)
+        charts?[index] = try makeHandle(chart, as: .chart)
       }
     } catch {
       for index in 0..<min(capacity, found.count) {
         if let selection = selections?[index] { _ = release(selection, as: .selection) }
         if let one = series?[index] { _ = release(one, as: .series) }
-        selections?[index] = nil
-        series?[index] = nil
+        if let chart = charts?[index] { _ = release(chart, as: .chart) }
+        for handles in [charts, series, selections] { handles?[index] = nil }
       }
       throw error
     }

@@ -76,12 +76,38 @@ public func keisen_chart_get_data_table(
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
-    guard let format = DataTableFormat(rawValue: options.format.rawValue) else {
-      throw KeisenError(.invalidArgument, "table format \(options.format.rawValue) is unknown")
-    }
-    let rows = try count(options.most_rows, "most_rows")
-    return try ByteBuffer(copying: try chart.dataTable(as: format, mostRows: rows))
+    return try ByteBuffer(
+      copying: try chart.dataTable(as: try options.known(), mostRows: try options.rows())
+    )
   }
+}
+
+@c @implementation
+public func keisen_figure_get_data_table(
+  _ figure: OpaquePointer?,
+  _ options: UnsafePointer<keisen_data_table_options>?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    let options = try read(options)
+    return try ByteBuffer(
+      copying: try figure.dataTable(as: try options.known(), mostRows: try options.rows())
+    )
+  }
+}
+
+extension keisen_data_table_options {
+  /// Reads how the table is to be written.
+  fileprivate func known() throws(KeisenError) -> DataTableFormat {
+    guard let known = DataTableFormat(rawValue: format.rawValue) else {
+      throw KeisenError(.invalidArgument, "table format \(format.rawValue) is unknown")
+    }
+    return known
+  }
+
+  /// Reads the most rows of a series.
+  fileprivate func rows() throws(KeisenError) -> Int { try count(most_rows, "most_rows") }
 }
 
 extension keisen_sonification_options: OptionsStruct {
@@ -115,13 +141,30 @@ public func keisen_chart_get_sonification(
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
-    let options = try read(options)
-    let sound = Sonification(
+    return try ByteBuffer(copying: try chart.sonification(try Sonification(try read(options))))
+  }
+}
+
+@c @implementation
+public func keisen_figure_get_sonification(
+  _ figure: OpaquePointer?,
+  _ options: UnsafePointer<keisen_sonification_options>?,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    let figure = try borrow(figure, as: .figure)
+    return try ByteBuffer(copying: try figure.sonification(try Sonification(try read(options))))
+  }
+}
+
+extension Sonification {
+  /// Reads a caller's options.
+  fileprivate init(_ options: keisen_sonification_options) throws(KeisenError) {
+    self.init(
       duration: options.duration,
       minFrequency: options.min_frequency,
       maxFrequency: options.max_frequency,
       mostPoints: try count(options.most_points, "most_points")
     )
-    return try ByteBuffer(copying: try chart.sonification(sound))
   }
 }

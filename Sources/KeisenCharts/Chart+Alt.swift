@@ -28,17 +28,27 @@ extension Chart {
   ///
   /// - Complexity: As of the extents of the series; O(1) in the number of rows where these are known.
   public var alt: String {
-    get { shortWords { projection in (try? projection.proposedRange())?.range } }
+    get { alt(in: language) }
     set { state.change { $0.alt = newValue } }
   }
 
   /// Returns what a frame shows, with the ranges that it decided.
-  package func alt(in frame: FrameContext) -> String { shortWords { frame.range(of: $0) } }
+  package func alt(in frame: FrameContext) -> String {
+    shortWords(in: language) { frame.range(of: $0) }
+  }
+
+  /// Returns what the picture shows, in a language.
+  func alt(in language: Language) -> String {
+    shortWords(in: language) { projection in (try? projection.proposedRange())?.range }
+  }
 
   /// Returns the text that was set, or else kind, title, ranges and what is told of one series.
-  private func shortWords(_ range: @escaping (Projection) -> ProjectionRange?) -> String {
+  private func shortWords(
+    in language: Language,
+    _ range: @escaping (Projection) -> ProjectionRange?
+  ) -> String {
     let own = state.withLock { $0.alt }
     guard own.isEmpty else { return own }
-    return ChartWords(self, range: range).short
+    return ChartWords(self, in: language, range: range).short
   }
 }

@@ -11101,9 +11101,10 @@ KEISEN_API keisen_status keisen_selection_equal(keisen_selection *selection,
  * among all. A polygon is selected where any of its corners is. Of category bars rows are the
  * numbers of bars, whose values are not dimmed; a line between two bars is drawn where both are in
  * the selection, or neither is. 64-bit integers beyond 2^53 are drawn as the nearest doubles
- * meanwhile. Legends show the series as ever. It costs a copy of one column for either part
- * whenever the selection or the column changes, and drawing twice; nothing while there is none or
- * it is empty.
+ * meanwhile. Legends show the series as ever. A custom series may have one too, by which its
+ * functions dim what they draw, and each change of which is one of the series. It costs a copy of
+ * one column for either part whenever the selection or the column changes, and drawing twice;
+ * nothing while there is none or it is empty.
  *
  * @param series     The series.
  * @param selection  Its selection, or NULL for none.
@@ -11152,8 +11153,9 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
  * densities, hexagons, boxes and violins are found by their own values, in whatever shape they are
  * counted. Cells of a heat map are found by their middle, pixels of an image too, values of
  * contours by their place on the grid: their row is the place of the value among all. Rectangles of
- * a treemap are found by their middle, as rows without children. Custom series have no rows to be
- * found.
+ * a treemap are found by their middle, as rows without children. Of a custom series a row is found
+ * by the middle of its places: half way from the least to the greatest of its columns of x, and of
+ * y; none where it has no column of one of these.
  *
  * Where x of points or lines goes one way, only rows between the sides of the box are read.
  *
@@ -11984,6 +11986,38 @@ KEISEN_API keisen_status keisen_figure_get_description(keisen_figure *figure,
                                                        size_t *length);
 
 /**
+ * Writes the rows behind all series of all charts as a table, in the language of the outer chart.
+ *
+ * As keisen_chart_get_data_table(): in CSV with one more column, `chart`: its title, or its number
+ * from 1 where it has none; of charts with one title those that come later have numbers too. HTML
+ * has the tables of each chart after each other, their captions with the same names.
+ *
+ * @param figure   The figure.
+ * @param options  How the table is written, or NULL.
+ * @param bytes    Receives the text, in UTF-8, without a zero at its end.
+ * @return As keisen_chart_get_data_table().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_get_data_table(keisen_figure *figure,
+                                                      const keisen_data_table_options *options,
+                                                      keisen_bytes **bytes);
+
+/**
+ * Tells how the charts sound, as one line of JSON of the format `keisen-sonification-list`, in the
+ * language of the outer chart: under `charts` what keisen_chart_get_sonification() tells of each,
+ * to be heard one after the other.
+ *
+ * @param figure   The figure.
+ * @param options  How each chart becomes sound, or NULL.
+ * @param bytes    Receives the text, in UTF-8, without a zero at its end.
+ * @return As keisen_chart_get_sonification().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_get_sonification(keisen_figure *figure,
+                                                        const keisen_sonification_options *options,
+                                                        keisen_bytes **bytes);
+
+/**
  * Reads when a host is to draw a figure next: the earliest time of its charts, as
  * keisen_chart_get_next_frame_time() tells it; `after` itself where the figure was changed.
  *
@@ -12122,6 +12156,118 @@ KEISEN_API keisen_status keisen_figure_hit(keisen_figure *figure,
                                            const keisen_hit_options *options,
                                            keisen_hit *hit,
                                            keisen_chart **chart);
+
+/**
+ * Finds the rows whose drawn marks lie in a box of the picture, in every chart that it reaches, as
+ * keisen_chart_select_box() does in one. What an inset covers of the chart below it is found too.
+ *
+ * @param figure      The figure.
+ * @param box         The box, in the figure's points; a negative width or height reaches to the
+ * other side.
+ * @param options     How to look, or NULL.
+ * @param capacity    Number of handles that have room at `charts`, at `series` and at `selections`;
+ *                    0 only counts.
+ * @param count       Receives the number of series of all charts, or how often the one of the
+ * options is in a chart. Handles beyond it are NULL. May be NULL.
+ * @param charts      Receives a new reference to the chart of each series, in the order of
+ *                    keisen_figure_get_chart(), that the caller releases. May be NULL.
+ * @param series      Receives a new reference to each series, of each chart from the bottom up,
+ * that the caller releases. May be NULL.
+ * @param selections  Receives a new selection for each series with its rows, empty where it has
+ *                    none, that the caller releases. NULL only when `capacity` is 0.
+ * @return As keisen_chart_select_box() and keisen_figure_hit(). On an error all handles are NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_select_box(keisen_figure *figure,
+                                                  const keisen_rect *box,
+                                                  const keisen_select_options *options,
+                                                  size_t capacity,
+                                                  size_t *count,
+                                                  keisen_chart **charts,
+                                                  keisen_series **series,
+                                                  keisen_selection **selections);
+
+/**
+ * Finds the rows whose drawn marks lie within a lasso, in every chart that it reaches, as
+ * keisen_chart_select_lasso() does in one.
+ *
+ * @param figure       The figure.
+ * @param points       x and y of each point in turn, in the figure's points: twice `point_count`
+ *                     numbers. NULL only when that is 0.
+ * @param point_count  Number of points.
+ * @param options      How to look, or NULL.
+ * @param capacity     As in keisen_figure_select_box(), as all that follows.
+ * @param count        Receives the number of series. May be NULL.
+ * @param charts       Receives the charts. May be NULL.
+ * @param series       Receives the series. May be NULL.
+ * @param selections   Receives the selections.
+ * @return As keisen_chart_select_lasso() and keisen_figure_hit().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_select_lasso(keisen_figure *figure,
+                                                    const double *points,
+                                                    size_t point_count,
+                                                    const keisen_select_options *options,
+                                                    size_t capacity,
+                                                    size_t *count,
+                                                    keisen_chart **charts,
+                                                    keisen_series **series,
+                                                    keisen_selection **selections);
+
+/**
+ * Finds the values that stand at a point of the picture in one of the charts, as
+ * keisen_chart_get_values() does: the inverse of keisen_figure_get_position().
+ *
+ * @param figure       The figure.
+ * @param chart        A chart of the figure.
+ * @param space        A space that is not polar; NULL for the chart's own.
+ * @param position_x   Points from the left of the figure's picture, finite.
+ * @param position_y   Points from the top of the figure's picture, finite.
+ * @param pixel_ratio  0 for that of the last frame, 1 before the first.
+ * @param x            Receives the horizontal value, as keisen_chart_get_values() tells it.
+ * @param y            Receives the vertical value.
+ * @param inside       Receives whether the point is in the chart's plot or on its border. May be
+ *                     NULL.
+ * @return As keisen_chart_get_values() and keisen_figure_hit(); KEISEN_ERROR_INVALID_STATE too when
+ *         the chart is not in the figure.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_get_values(keisen_figure *figure,
+                                                  keisen_chart *chart,
+                                                  keisen_space *space,
+                                                  double position_x,
+                                                  double position_y,
+                                                  double pixel_ratio,
+                                                  keisen_value *x,
+                                                  keisen_value *y,
+                                                  bool *inside);
+
+/**
+ * Finds where two values of one of the charts stand in the picture: the inverse of
+ * keisen_figure_get_values().
+ *
+ * @param figure       The figure.
+ * @param chart        A chart of the figure.
+ * @param space        A space; NULL for the chart's own.
+ * @param x            The horizontal value, or the angle.
+ * @param y            The vertical value, or the radius.
+ * @param pixel_ratio  0 for that of the last frame, 1 before the first.
+ * @param position_x   Receives points from the left of the figure's picture; NaN as
+ *                     keisen_chart_get_position() tells it.
+ * @param position_y   Receives points from the top of the figure's picture; NaN as `position_x`.
+ * @param inside       Receives whether the point is in the chart's plot. May be NULL.
+ * @return As keisen_figure_get_values(), but for polar spaces.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_get_position(keisen_figure *figure,
+                                                    keisen_chart *chart,
+                                                    keisen_space *space,
+                                                    keisen_value x,
+                                                    keisen_value y,
+                                                    double pixel_ratio,
+                                                    double *position_x,
+                                                    double *position_y,
+                                                    bool *inside);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_figure_retain(keisen_figure *figure);

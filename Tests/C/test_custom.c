@@ -487,6 +487,122 @@ static void custom_attachments_have_room(void) {
   EXPECT_INT(notes.ended, 1);
 }
 
+/* A part that its own callbacks take out of the chart and let go of, and what they saw. */
+struct taken {
+  keisen_chart *chart;
+  keisen_attachment *part;
+  keisen_painter *painter;
+  int calls, ended;
+};
+
+static void end_taken(void *context) { ++((struct taken *)context)->ended; }
+
+/* Tries to draw the chart, then gives back the last reference to the part that is being drawn. */
+static void take_out(struct taken *taken) {
+  ++taken->calls;
+  EXPECT_STATUS(draw(taken->chart), KEISEN_ERROR_INVALID_STATE);
+  if (taken->part == NULL)
+    return;
+  EXPECT_OK(keisen_chart_remove_attachment(taken->chart, taken->part));
+  EXPECT_OK(keisen_attachment_release(taken->part));
+  taken->part = NULL;
+  EXPECT_INT(taken->ended, 0);
+}
+
+static keisen_status
+measure_out(keisen_painter *painter, keisen_layout_demand *demand, void *context) {
+  double width = 0, height = 0;
+  take_out(context);
+  demand->beside = true;
+  demand->side = KEISEN_SIDE_TOP;
+  demand->thickness = 9;
+  return keisen_painter_measure_text(painter, "gone", NULL, &width, &height);
+}
+
+static keisen_status draw_out(keisen_painter *painter, keisen_rect band, void *context) {
+  struct taken *taken = context;
+  take_out(taken);
+  taken->painter = painter;
+  return keisen_painter_rect(painter, band, NULL);
+}
+
+static keisen_status locate_out(const keisen_tick_range *range,
+                                keisen_value *ticks,
+                                size_t capacity,
+                                size_t *count,
+                                void *context) {
+  (void)range, (void)ticks, (void)capacity;
+  take_out(context);
+  *count = 0;
+  return KEISEN_OK;
+}
+
+static keisen_status
+format_out(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
+  take_out(context);
+  snprintf(buffer, capacity, "%s", tick->text);
+  return KEISEN_OK;
+}
+
+static keisen_status hook_out(keisen_label *label, void *context) {
+  (void)label;
+  take_out(context);
+  return KEISEN_OK;
+}
+
+static keisen_status write_out(
+    const keisen_hit *const *hits, size_t count, char *buffer, size_t capacity, void *context) {
+  (void)hits, (void)count;
+  take_out(context);
+  snprintf(buffer, capacity, "gone");
+  return KEISEN_OK;
+}
+
+static void parts_may_be_taken_out_by_what_they_call(void) {
+  static const double values[] = {1, 2, 3};
+  for (int kind = 0; kind < 6; ++kind) {
+    struct taken taken = {chart_of(values, 3), NULL, NULL, 0, 0};
+    keisen_custom_attachment_functions functions = KEISEN_CUSTOM_ATTACHMENT_FUNCTIONS_INIT;
+    keisen_painter_frame frame = KEISEN_PAINTER_FRAME_INIT;
+    keisen_space *space = NULL;
+    EXPECT_OK(keisen_chart_get_space(taken.chart, &space));
+    functions.draw = draw_out;
+    functions.measure = kind == 1 ? measure_out : NULL;
+    if (kind < 2)
+      EXPECT_OK(
+          keisen_attachment_create_custom(&functions, end_taken, &taken, NULL, 0, &taken.part));
+    else if (kind == 5)
+      EXPECT_OK(keisen_attachment_create_tooltip(space, NULL, &taken.part));
+    else
+      EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_RIGHT, NULL, &taken.part));
+    if (kind == 2)
+      EXPECT_OK(keisen_attachment_set_tick_locator(taken.part, locate_out, end_taken, &taken));
+    if (kind == 3)
+      EXPECT_OK(keisen_attachment_set_tick_formatter(taken.part, format_out, end_taken, &taken));
+    if (kind == 4)
+      EXPECT_OK(keisen_attachment_set_label_hook(taken.part, hook_out, end_taken, &taken));
+    if (kind == 5) {
+      EXPECT_OK(keisen_attachment_set_tooltip_writer(taken.part, write_out, end_taken, &taken));
+      EXPECT_OK(keisen_attachment_set_pointer(taken.part, 150, 100));
+    }
+    EXPECT_OK(keisen_chart_add_attachment(taken.chart, taken.part, KEISEN_LAYER_ABOVE));
+    EXPECT_OK(draw(taken.chart));
+    EXPECT(taken.part == NULL && taken.calls > 0);
+    EXPECT_INT(taken.ended, 1);
+    if (kind < 2) {
+      EXPECT_STATUS(keisen_painter_get_frame(taken.painter, &frame), KEISEN_ERROR_INVALID_HANDLE);
+      EXPECT_STATUS(keisen_painter_line(taken.painter, values, 1, NULL),
+                    KEISEN_ERROR_INVALID_HANDLE);
+    }
+    const int calls = taken.calls;
+    EXPECT_OK(draw(taken.chart));
+    EXPECT_INT(taken.calls, calls);
+    EXPECT_OK(keisen_space_release(space));
+    EXPECT_OK(keisen_chart_release(taken.chart));
+    EXPECT_INT(taken.ended, 1);
+  }
+}
+
 /* ---- Colour maps --------------------------------------------------------------------------- */
 
 /* What a colour map writes beyond black to white. */
@@ -559,6 +675,7 @@ int main(void) {
   test("series that misbehave do no harm", misbehaving_series_do_no_harm);
   test("bad series are refused, and their context stays the caller's", bad_series_are_refused);
   test("custom attachments get the room that they want", custom_attachments_have_room);
+  test("parts may be taken out by what they call", parts_may_be_taken_out_by_what_they_call);
   test("colour maps may be functions", color_maps_may_be_functions);
   EXPECT_OK(keisen_renderer_release(renderer));
   return summary();

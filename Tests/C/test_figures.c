@@ -238,6 +238,134 @@ static void finds_what_is_drawn_in_an_inset(void) {
   EXPECT_OK(keisen_figure_release(figure));
 }
 
+/* Two charts beside each other, of which the caller holds references. */
+static keisen_figure *beside(keisen_chart *charts[2]) {
+  keisen_figure *figure = NULL;
+  charts[0] = make_chart(NULL, low, 3);
+  charts[1] = make_chart(NULL, high, 3);
+  EXPECT_OK(keisen_figure_create(400, 200, 1, 2, &figure));
+  for (uint32_t i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_figure_add_chart(figure, charts[i], 0, i, 1, 1));
+  return figure;
+}
+
+static void selects_rows_of_all_charts(void) {
+  keisen_chart *charts[2], *found[3];
+  keisen_figure *figure = beside(charts);
+  keisen_series *series[3];
+  keisen_selection *selections[3];
+  keisen_select_options options = KEISEN_SELECT_OPTIONS_INIT;
+  const keisen_rect right = {200, 0, 200, 200}, nan = {0, NAN, 1, 1};
+  const double lasso[] = {200, 0, 400, 0, 400, 200, 200, 200};
+  size_t count = 0;
+  bool equal = false, contains = false;
+  EXPECT_OK(keisen_figure_select_box(figure, &right, NULL, 3, &count, found, series, selections));
+  EXPECT(count == 2 && found[2] == NULL && series[2] == NULL && selections[2] == NULL);
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_OK(keisen_chart_equal(found[i], charts[i], &equal));
+    EXPECT(equal);
+    EXPECT_OK(keisen_selection_contains(selections[i], 1, &contains));
+    EXPECT(contains == (i == 1));
+    EXPECT_OK(keisen_chart_release(found[i]));
+    EXPECT_OK(keisen_selection_release(selections[i]));
+  }
+  options.series = series[1];
+  EXPECT_OK(
+      keisen_figure_select_lasso(figure, lasso, 4, &options, 1, &count, NULL, NULL, selections));
+  EXPECT(count == 1);
+  EXPECT_OK(keisen_selection_contains(selections[0], 2, &contains));
+  EXPECT(contains);
+  EXPECT_OK(keisen_selection_release(selections[0]));
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_series_release(series[i]));
+  EXPECT_STATUS(keisen_figure_select_box(figure, &nan, NULL, 3, &count, found, series, selections),
+                INVALID);
+  EXPECT(found[0] == NULL && series[0] == NULL && selections[0] == NULL);
+  EXPECT_STATUS(keisen_figure_select_box(figure, NULL, NULL, 0, &count, NULL, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_figure_select_box(figure, &right, NULL, 1, NULL, found, series, NULL),
+                INVALID);
+  EXPECT_STATUS(keisen_figure_select_lasso(figure, NULL, 3, NULL, 0, NULL, NULL, NULL, NULL),
+                INVALID);
+  EXPECT_STATUS(
+      keisen_figure_select_lasso(figure, lasso, SIZE_MAX, NULL, 0, NULL, NULL, NULL, NULL),
+      INVALID);
+  EXPECT_STATUS(keisen_figure_select_lasso(NULL, lasso, 4, NULL, 0, NULL, NULL, NULL, NULL),
+                KEISEN_ERROR_INVALID_HANDLE);
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void tells_values_and_places(void) {
+  keisen_chart *charts[2], *stranger = make_chart(NULL, low, 3);
+  keisen_figure *figure = beside(charts);
+  keisen_value x = KEISEN_VALUE(0), y = KEISEN_VALUE(0);
+  keisen_rect plot = {0, 0, 0, 0};
+  double left = 0, top = 0;
+  bool inside = false;
+  EXPECT_OK(keisen_figure_get_place(figure, charts[1], NULL, &plot));
+  EXPECT_OK(keisen_figure_get_values(figure, charts[1], NULL, plot.x, plot.y, 0, &x, &y, &inside));
+  EXPECT_DOUBLE(x.offset, 0);
+  EXPECT_DOUBLE(y.offset, 40);
+  EXPECT(inside);
+  EXPECT_OK(keisen_figure_get_position(figure, charts[1], NULL, x, y, 1, &left, &top, NULL));
+  EXPECT_DOUBLE(left, plot.x);
+  EXPECT_DOUBLE(top, plot.y);
+  EXPECT_OK(keisen_figure_get_values(figure, charts[0], NULL, plot.x, plot.y, 0, &x, &y, &inside));
+  EXPECT(!inside);
+  EXPECT_STATUS(keisen_figure_get_values(figure, stranger, NULL, 1, 1, 0, &x, &y, NULL), STATE);
+  EXPECT_STATUS(keisen_figure_get_position(figure, stranger, NULL, x, y, 0, &left, &top, NULL),
+                STATE);
+  EXPECT_STATUS(keisen_figure_get_values(figure, charts[0], NULL, NAN, 1, 0, &x, &y, NULL),
+                INVALID);
+  EXPECT_STATUS(keisen_figure_get_values(figure, charts[0], NULL, 1, 1, -1, &x, &y, NULL), INVALID);
+  EXPECT_STATUS(keisen_figure_get_values(figure, charts[0], NULL, 1, 1, 0, NULL, &y, NULL),
+                INVALID);
+  x.offset = INFINITY;
+  EXPECT_STATUS(keisen_figure_get_position(figure, charts[0], NULL, x, y, 0, &left, &top, NULL),
+                INVALID);
+  EXPECT_STATUS(keisen_figure_get_position(figure, NULL, NULL, y, y, 0, &left, &top, NULL),
+                KEISEN_ERROR_INVALID_HANDLE);
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_chart_release(stranger));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+/* Whether bytes are a text; they are released. */
+static bool is_text(keisen_bytes *bytes, const char *start) {
+  const uint8_t *data = NULL;
+  size_t size = 0;
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  const bool is = size >= strlen(start) && memcmp(data, start, strlen(start)) == 0;
+  EXPECT_OK(keisen_bytes_release(bytes));
+  return is;
+}
+
+static void has_the_tables_and_sounds_of_its_charts(void) {
+  keisen_chart *charts[2];
+  keisen_figure *figure = beside(charts);
+  keisen_data_table_options table = KEISEN_DATA_TABLE_OPTIONS_INIT;
+  keisen_sonification_options sound = KEISEN_SONIFICATION_OPTIONS_INIT;
+  keisen_bytes *bytes = NULL;
+  EXPECT_OK(keisen_chart_set_title(charts[1], "High"));
+  EXPECT_OK(keisen_figure_get_data_table(figure, NULL, &bytes));
+  EXPECT(is_text(bytes, "row,chart,x,y\n0,1,0,1\n1,1,1,3\n2,1,2,2\n0,High,0,40\n"));
+  table.format = KEISEN_TABLE_FORMAT_HTML;
+  EXPECT_OK(keisen_figure_get_data_table(figure, &table, &bytes));
+  EXPECT(is_text(bytes, "<table lang=\"en\">"));
+  table.most_rows = 1;
+  EXPECT_STATUS(keisen_figure_get_data_table(figure, &table, &bytes), INVALID);
+  EXPECT_OK(keisen_figure_get_sonification(figure, NULL, &bytes));
+  EXPECT(is_text(bytes, "{\"format\":\"keisen-sonification-list\",\"version\":1,"));
+  sound.duration = -1;
+  EXPECT_STATUS(keisen_figure_get_sonification(figure, &sound, &bytes), INVALID);
+  EXPECT(bytes == NULL);
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
 /* Refuses to write any label. */
 static keisen_status refuse(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
   (void)tick, (void)buffer, (void)capacity, (void)context;
@@ -280,6 +408,9 @@ int main(void) {
   test("refuses what is not allowed, and says why", refuses_what_is_not_allowed);
   test("finds what is drawn in an inset, and takes it out with its parent",
        finds_what_is_drawn_in_an_inset);
+  test("selects rows of all charts by a box or a lasso", selects_rows_of_all_charts);
+  test("tells the values at a point of a chart, and the point of values", tells_values_and_places);
+  test("has the tables and the sounds of its charts", has_the_tables_and_sounds_of_its_charts);
   test("leaves all charts as they were when one fails",
        leaves_all_charts_as_they_were_when_one_fails);
   return summary();

@@ -1,5 +1,6 @@
 #include "test.hpp"
 
+#include <cmath>
 #include <cstring>
 
 using namespace keisen;
@@ -106,6 +107,46 @@ void test_figures() {
     EXPECT(!figure.hit(plot.x, plot.y, anywhere));
     figure.add_inset(chart, {0, 0, 1, 1});
     EXPECT_EQUAL(figure.charts().size(), 1u);
+  });
+
+  test("selects rows of all charts, and goes from values to points and back", [] {
+    const Chart left = chart_of({1, 3, 2}), right = chart_of({40, 10, 20});
+    Figure figure(400, 200, 1, 2);
+    figure.add(left, 0, 0);
+    figure.add(right, 0, 1);
+    // More series than there is room for at first.
+    for (int i = 0; i < 70; ++i)
+      Chart(left).add_line(Column(std::vector<double>{1, 2}));
+    const std::vector<FigureRows> all = figure.select(Rect{0, 0, 400, 200});
+    EXPECT_EQUAL(all.size(), 72u);
+    EXPECT(all[70].chart == left && all[71].chart == right && all[71].selected.rows.size() == 3);
+    SelectOptions options;
+    options.series = all[71].selected.series;
+    const std::vector<Point> lasso = {{0, 0}, {200, 0}, {200, 200}, {0, 200}};
+    const std::vector<FigureRows> found = figure.select(lasso, options);
+    EXPECT(found.size() == 1 && found[0].selected.rows.empty());
+    EXPECT_ERROR(figure.select(Rect{0, 0, NAN, 1}), Status::invalid_argument);
+    const Rect plot = figure.plot(right);
+    const auto values = figure.values_at(right, plot.x, plot.y);
+    EXPECT(values && values->first.offset == 0 && values->second.offset == 40);
+    const std::optional<Point> point = figure.position_of(right, Value(2.0), Value(10.0));
+    EXPECT(point && std::fabs(point->x - (plot.x + plot.width)) < 1e-9);
+    PlaceOptions clipped;
+    clipped.clip = true;
+    EXPECT(!figure.values_at(left, plot.x, plot.y, clipped));
+    EXPECT(!figure.position_of(left, Value(9.0), Value(0.0), clipped));
+    EXPECT_ERROR(figure.values_at(Chart(10, 10), 1, 1), Status::invalid_state);
+  });
+
+  test("has the tables and the sounds of its charts", [] {
+    Figure figure(400, 200, 1, 2);
+    figure.add(chart_of({1}), 0, 0);
+    figure.add(chart_of({2}), 0, 1);
+    EXPECT_EQUAL(figure.data_table(), "row,chart,x,y\n0,1,0,1\n0,2,0,2\n");
+    EXPECT(figure.sonification().find("\"charts\":[{") != std::string::npos);
+    DataTableOptions table;
+    table.most_rows = 3;
+    EXPECT_ERROR(figure.data_table(table), Status::invalid_argument);
   });
 
   test("makes a chart for each category, and one legend for all", [] {

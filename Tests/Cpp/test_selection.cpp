@@ -46,10 +46,10 @@ void test_select() {
   const std::vector<double> values = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
   const PointColumns columns{Column(values)};
   PointSeries points = chart.add_points(columns);
-  for (int i = 0; i < 20; ++i)
+  for (int i = 0; i < 80; ++i)
     chart.add_line(Column(values));
   const std::vector<SelectedRows> all = chart.select(Rect{0, 0, 300, 200});
-  EXPECT(all.size() == 21 && all[0].series == points && all[20].rows.size() == 10);
+  EXPECT(all.size() == 81 && all[0].series == points && all[80].rows.size() == 10);
   SelectOptions options;
   options.series = points;
   const std::vector<Point> right = {{150, 0}, {300, 0}, {300, 200}, {150, 200}};

@@ -142,6 +142,43 @@ extension ShapeChart {
     ),
   ]
 
+  private static func markers(
+    _ name: String,
+    _ count: Int,
+    isVaried: Bool = false,
+    alpha: Double = 1,
+    size: Double = 9
+  ) -> ShapeChart {
+    ShapeChart("markers of one's own: " + name) { chart, random in
+      func lots(_ range: ClosedRange<Double>) throws -> Column {
+        try Column(
+          (0..<count).map { $0 % 41 == 7 ? Double.nan : Double.random(in: range, using: &random) }
+        )
+      }
+      var columns = PointColumns(x: try lots(-9...310), y: try lots(-9...160))
+      if isVaried { (columns.size, columns.color) = (try lots(0...20), try lots(0...1)) }
+      // A pin with a hole, that stands on its tip.
+      let pin = try CustomMarker(
+        contours: [
+          [(0, 0), (-1, -2), (-1, -3), (1, -3), (1, -2)].map { Point(x: $0.0, y: $0.1) },
+          [(-0.3, -2), (0.3, -2), (0.3, -2.6), (-0.3, -2.6)].map { Point(x: $0.0, y: $0.1) },
+        ],
+        anchor: Point(x: 0, y: 0)
+      )
+      let style = PointStyle(size: size, color: .black, alpha: alpha, customMarker: pin)
+      try chart.addPoints(columns, style: style)
+    }
+  }
+
+  /// Markers of the caller's own, of one size and colour and of many.
+  static let markers: [ShapeChart] = [
+    markers("small", 900, size: 4),
+    markers("crowded", 3000),
+    markers("translucent", 700, alpha: 0.4),
+    markers("in sizes and colours", 900, isVaried: true),
+    markers("in sizes and translucent colours", 700, isVaried: true, alpha: 0.5),
+  ]
+
   private static func polygons(
     _ name: String,
     isColored: Bool = false,
@@ -403,11 +440,15 @@ extension ShapeChart {
   }
 }
 
+extension ShapeChart {
+  fileprivate static let all = arrows + markers + polygons + rectangles + discs
+}
+
 @Suite("Shape bound")
 struct ShapeBoundTests {
   @Test(
-    "no channel of many arrows, polygons, rectangles and discs errs by more than is told, at any pixel ratio",
-    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles + ShapeChart.discs
+    "no channel of many arrows, polygons, rectangles, discs and markers of one's own errs by more than is told, at any pixel ratio",
+    arguments: ShapeChart.all
   )
   func bound(chart: ShapeChart) throws {
     let cpu = try Renderers.make(RendererOptions(.cpu))
@@ -415,9 +456,9 @@ struct ShapeBoundTests {
   }
 
   @Test(
-    "no channel of many arrows, polygons, rectangles and discs errs by more than is told on Vulkan",
+    "no channel of many arrows, polygons, rectangles, discs and markers of one's own errs by more than is told on Vulkan",
     .enabled(if: VulkanTests.areExpected),
-    arguments: ShapeChart.arrows + ShapeChart.polygons + ShapeChart.rectangles + ShapeChart.discs
+    arguments: ShapeChart.all
   )
   func boundOnVulkan(chart: ShapeChart) throws {
     let vulkan = try Renderers.make(RendererOptions(.vulkan))

@@ -12,6 +12,7 @@ public final class CustomSeries: Series {
   /// The space it draws in, for good.
   public let space: Space
   private let state: Watched<State>
+  private let brush = Brush()
   private let drawing = CustomFunction("custom series")
   private let sampling = CustomFunction("sample of a custom series")
   private let searching = CustomFunction("hit of a custom series")
@@ -46,13 +47,22 @@ public final class CustomSeries: Series {
     set { state.change { $0.label = newValue } }
   }
 
+  /// The rows that its mark draws as ever, while it dims others; nil dims none.
+  ///
+  /// What dimmed rows look like is the mark's choice, as their shapes are: it draws by a selection that it knows, and each change of that one,
+  /// by whomever, makes a new frame worth drawing.
+  public var selection: Selection? { brush.selection }
+
+  /// Chooses a selection of its rows; nil for none.
+  public func setSelection(_ selection: Selection?) { brush.choose(selection) }
+
   /// Tells that it looks other than in the last frame, so that hosts draw it again.
   public func setNeedsDisplay() { state.change { _ in } }
 
-  /// When mark, label, or what its columns hold changed last, or `setNeedsDisplay()` said so.
+  /// When mark, label, selection, or what its columns hold changed last, or `setNeedsDisplay()` said so.
   public var latestChange: Change {
     let columns = mark.columns.lazy.compactMap { $0.column?.latestChange }.max() ?? .none
-    return max(state.latestChange, columns)
+    return max(state.latestChange, brush.latestChange, columns)
   }
 
   /// Returns the exact extents of the columns of a dimension.
@@ -153,6 +163,42 @@ public final class CustomSeries: Series {
       position: found.position,
       distance: found.distance
     )
+  }
+}
+
+extension CustomSeries {
+  /// Returns the rows that stand in a part of the plot: those of which the middle of all places in the mark's columns does, half way from the least to
+  /// the greatest in each dimension.
+  ///
+  /// None where the mark has no column of one dimension. Rows with a gap in any of them are in none. Of the mark only its `columns` are asked for.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(in region: PlotRegion, _ frame: FrameContext) throws(KeisenError) -> RowSet {
+    let columns = mark.columns.filter { $0.dimension != nil }
+    func numbers(_ dimension: Dimension) -> [Int] {
+      columns.indices.filter { columns[$0].dimension == dimension }
+    }
+    let (xs, ys) = (numbers(.x), numbers(.y))
+    guard !xs.isEmpty, !ys.isEmpty else { return RowSet() }
+    let polar = frame.polar(space)
+    let region = region.on(polar)
+    return PlacedRows(columns, in: space, frame).rows(in: region) { block, row in
+      let middle = SIMD2(block.middle(of: xs, at: row), block.middle(of: ys, at: row))
+      return polar?.place(middle.x, middle.y) ?? middle
+    }
+  }
+}
+
+extension PlacedRows.Block {
+  /// Returns the number half way between the least and the greatest of some columns in a row; NaN where one is NaN.
+  fileprivate func middle(of columns: [Int], at row: Int) -> Double {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for column in columns {
+      let value = self[column][row]
+      guard !value.isNaN else { return .nan }
+      (low, high) = (min(low, value), max(high, value))
+    }
+    return low / 2 + high / 2
   }
 }
 

@@ -106,6 +106,7 @@ extension CustomSeries: Describable, DescribedObject {
             DescribedMembers(["name": $0.name, "column": $0.column, "dimension": $0.dimension])
           }
         ),
+        "selection": selection,
         "functions": "callback",
       ]
     )

@@ -71,14 +71,22 @@ extension Figure {
     return (layout.parts[number].place, layout.parts[number].plot)
   }
 
-  private func laidOut(
-    _ pixelRatio: Double?
+  /// Lays all charts out as a frame drawn now would; what it decided of ranges is the caller's to commit.
+  ///
+  /// - Parameters:
+  ///   - pixelRatio: nil for the last frame's.
+  ///   - moved: Ranges to begin with.
+  /// - Returns: What is drawn, the ranges, and where all of it lies.
+  /// - Throws: `KeisenError` as `Chart.plot(pixelRatio:)`.
+  func laidOut(
+    _ pixelRatio: Double?,
+    _ moved: FrameRanges = FrameRanges()
   ) throws(KeisenError) -> (FigureScene, FrameRanges, FigureLayout) {
     let scene = FigureScene(self)
     let pixelRatio = pixelRatio ?? scene.outer.state.pixelRatio
     let picture = DisplayList(size: scene.outer.state.size, pixelRatio: pixelRatio)
     _ = try Chart.validate(picture, time: 0)
-    let ranges = try scene.ranges(at: nil)
+    let ranges = try scene.ranges(moved, at: nil)
     let layout = try FigureLayout(
       scene,
       ranges,

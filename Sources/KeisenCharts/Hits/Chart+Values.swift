@@ -24,11 +24,7 @@ extension Chart {
     isClipped: Bool = false,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> (x: DataValue, y: DataValue)? {
-    let found = try placed(at: point, in: space, pixelRatio: pixelRatio)
-    guard found.x.offset.isFinite, found.y.offset.isFinite, !isClipped || found.isInside else {
-      return nil
-    }
-    return (found.x, found.y)
+    try placed(at: point, in: space, pixelRatio: pixelRatio).values(isClipped: isClipped)
   }
 
   /// Returns where two values stand in the picture, in points from its top left corner.
@@ -52,9 +48,8 @@ extension Chart {
     isClipped: Bool = false,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> Point? {
-    let found = try placed(x: x.dataValue, y: y.dataValue, in: space, pixelRatio: pixelRatio)
-    guard found.point.x.isFinite, !isClipped || found.isInside else { return nil }
-    return found.point
+    try placed(x: x.dataValue, y: y.dataValue, in: space, pixelRatio: pixelRatio)
+      .position(isClipped: isClipped)
   }
 
   /// A point of the picture, and the values that stand there.
@@ -67,6 +62,17 @@ extension Chart {
     package var y: DataValue
     /// Whether the plot shows it.
     package var isInside: Bool
+
+    /// Returns the values, where both are numbers, and where the plot shows them if that is asked for.
+    func values(isClipped: Bool) -> (x: DataValue, y: DataValue)? {
+      guard x.offset.isFinite, y.offset.isFinite, !isClipped || isInside else { return nil }
+      return (x, y)
+    }
+
+    /// Returns the point, where there is one, and where the plot shows it if that is asked for.
+    func position(isClipped: Bool) -> Point? {
+      point.x.isFinite && (!isClipped || isInside) ? point : nil
+    }
   }
 
   /// Finds the values at a point, as `values(at:in:isClipped:pixelRatio:)`.
@@ -80,16 +86,10 @@ extension Chart {
     let space = space ?? self.space
     try space.requireCartesian(for: "values at a point")
     let frame = try laidOut(with: space, pixelRatio)
-    let none = (x: DataValue(.nan), y: DataValue(.nan))
-    let values = frame.plot.isEmpty ? none : frame.values(at: point, in: space)
+    let found = frame.placed(at: point, in: space)
     try frame.ranges.throwFailures()
     frame.ranges.commit()
-    return PlacedValues(
-      point: point,
-      x: values.x,
-      y: values.y,
-      isInside: !frame.plot.isEmpty && frame.plot.holds(point)
-    )
+    return found
   }
 
   /// Finds where values stand, as `position(x:y:in:isClipped:pixelRatio:)`.
@@ -103,15 +103,10 @@ extension Chart {
     try y.validate("y")
     let space = space ?? self.space
     let frame = try laidOut(with: space, pixelRatio)
-    let place = frame.plot.isEmpty ? nil : frame.place(x: x, y: y, in: space)
+    let found = frame.placed(x: x, y: y, in: space)
     try frame.ranges.throwFailures()
     frame.ranges.commit()
-    return PlacedValues(
-      point: place ?? Point(x: .nan, y: .nan),
-      x: x,
-      y: y,
-      isInside: place.map { frame.shows($0.x, .x) && frame.shows($0.y, .y) } ?? false
-    )
+    return found
   }
 
   /// Lays the picture out with the ranges of a space, which need not be of one of its parts; what was fitted is not stored yet.

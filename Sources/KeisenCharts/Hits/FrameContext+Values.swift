@@ -1,6 +1,29 @@
 import KeisenPrimitives
 
 extension FrameContext {
+  /// Finds the values at a point, in a space that is not polar; NaN where the plot is empty.
+  func placed(at point: Point, in space: Space) -> Chart.PlacedValues {
+    let none = (x: DataValue(.nan), y: DataValue(.nan))
+    let values = plot.isEmpty ? none : self.values(at: point, in: space)
+    return Chart.PlacedValues(
+      point: point,
+      x: values.x,
+      y: values.y,
+      isInside: !plot.isEmpty && plot.holds(point)
+    )
+  }
+
+  /// Finds where values stand; NaN where the plot is empty.
+  func placed(x: DataValue, y: DataValue, in space: Space) -> Chart.PlacedValues {
+    let place = plot.isEmpty ? nil : self.place(x: x, y: y, in: space)
+    return Chart.PlacedValues(
+      point: place ?? Point(x: .nan, y: .nan),
+      x: x,
+      y: y,
+      isInside: place.map { shows($0.x, .x) && shows($0.y, .y) } ?? false
+    )
+  }
+
   /// Returns the values that stand at a point, as the frame's ranges have it; of instants in the scale's unit.
   ///
   /// Beyond the plot values are told where the scale goes on; NaN where it does not. Each is exact to the double that is added to

@@ -32,14 +32,8 @@ extension Chart {
     of series: (any Series)? = nil,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> [SelectedRows] {
-    for (name, side) in [
-      ("left", box.minX), ("top", box.minY), ("right", box.maxX), ("bottom", box.maxY),
-    ] where !side.isFinite {
-      throw .invalidArgument("\(name) of the box must be finite, got \(side)")
-    }
-    let (first, last) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
-    let ordered = PlaceBox(low: pointwiseMin(first, last), high: pointwiseMax(first, last))
-    return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(ordered, in: $0) }
+    let box = try PlaceBox(validating: box)
+    return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(box, in: $0) }
   }
 
   /// Finds the rows whose drawn marks lie within a lasso: a polygon on the picture, whose last point is joined with its first.
@@ -60,12 +54,17 @@ extension Chart {
     of series: (any Series)? = nil,
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> [SelectedRows] {
+    try Self.validate(lasso: lasso)
+    return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(within: lasso, in: $0) }
+  }
+
+  /// Refuses a lasso of which a coordinate is NaN or infinite.
+  static func validate(lasso: [Point]) throws(KeisenError) {
     for (index, point) in lasso.enumerated() where !point.x.isFinite || !point.y.isFinite {
       throw .invalidArgument(
         "points of the lasso must be finite, got (\(point.x), \(point.y)) at \(index)"
       )
     }
-    return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(within: lasso, in: $0) }
   }
 
   private func select(
@@ -99,5 +98,20 @@ extension Chart {
       all.append(SelectedRows(series: one, seriesIndex: index, rows: rows))
     }
     return all
+  }
+}
+
+extension PlaceBox {
+  /// Takes a caller's box, whichever of its sides come first.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is NaN or infinite.
+  init(validating box: Rect) throws(KeisenError) {
+    for (name, side) in [
+      ("left", box.minX), ("top", box.minY), ("right", box.maxX), ("bottom", box.maxY),
+    ] where !side.isFinite {
+      throw .invalidArgument("\(name) of the box must be finite, got \(side)")
+    }
+    let (first, last) = (SIMD2(box.minX, box.minY), SIMD2(box.maxX, box.maxY))
+    self.init(low: pointwiseMin(first, last), high: pointwiseMax(first, last))
   }
 }

@@ -39,15 +39,54 @@ extension Chart {
     as format: DataTableFormat = .csv,
     mostRows: Int = tableRows
   ) throws(KeisenError) -> String {
+    let tables = try tables(mostRows: mostRows, in: language)
+    return switch format {
+    case .csv: DataTable.csv(of: [tables], in: language)
+    case .html: Self.html(of: tables, title: Markup.plainText(of: title))
+    }
+  }
+
+  /// Returns the tables of the series that have rows.
+  fileprivate func tables(mostRows: Int, in language: Language) throws(KeisenError) -> [DataTable] {
     guard mostRows >= ToldSeries.fewestRows else {
       throw .invalidArgument("rows must be at least \(ToldSeries.fewestRows), got \(mostRows)")
     }
-    let words = ValueWords(self) { projection in (try? projection.proposedRange())?.range }
-    let tables = series.compactMap(ToldSeries.of).filter { !$0.fields.isEmpty }
+    let words = ValueWords(self, in: language) { projection in
+      (try? projection.proposedRange())?.range
+    }
+    return series.compactMap(ToldSeries.of).filter { !$0.fields.isEmpty }
       .map { DataTable($0, words, mostRows: mostRows) }
+  }
+
+  fileprivate static func html(of tables: [DataTable], title: String) -> String {
+    tables.map { $0.html(title: title) }.joined()
+  }
+}
+
+extension Figure {
+  /// Returns the rows behind all series of all charts as a table, in the figure's `language`.
+  ///
+  /// As `Chart.dataTable(as:mostRows:)`: in CSV with one more column, `chart`: its title, or its number from 1 where it has none; of charts
+  /// with one title those that come later have numbers too, `Jobs 2`. HTML has the tables of each chart after each other, their captions with the
+  /// same names.
+  ///
+  /// - Parameters:
+  ///   - format: How it is written.
+  ///   - mostRows: The most rows of a series, 4 at least.
+  /// - Returns: The text; it ends with a line feed, unless it is empty.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `mostRows` is less than 4.
+  /// - Complexity: That of the charts' tables.
+  public func dataTable(
+    as format: DataTableFormat = .csv,
+    mostRows: Int = Chart.tableRows
+  ) throws(KeisenError) -> String {
+    let (charts, language) = (charts, language)
+    var tables: [[DataTable]] = []
+    for chart in charts { tables.append(try chart.tables(mostRows: mostRows, in: language)) }
+    let titles = DataTable.names(of: charts.map { Markup.plainText(of: $0.title) })
     return switch format {
-    case .csv: DataTable.csv(of: tables, words)
-    case .html: tables.map { $0.html(title: Markup.plainText(of: title)) }.joined()
+    case .csv: DataTable.csv(of: tables, titles: titles, in: language)
+    case .html: zip(titles, tables).map { Chart.html(of: $1, title: $0) }.joined()
     }
   }
 }

@@ -61,26 +61,50 @@ struct DataTable {
 
   // MARK: CSV
 
-  /// Returns the rows of all tables under the headers of any.
-  static func csv(of tables: [DataTable], _ words: ValueWords) -> String {
-    guard !tables.isEmpty else { return "" }
+  /// Returns the rows of all tables of one or more charts under the headers of any.
+  ///
+  /// - Parameters:
+  ///   - charts: The tables of each chart.
+  ///   - titles: What the charts of a figure are called, as `names(of:)` has it; nil for a chart by itself.
+  ///   - language: That of the headers.
+  /// - Returns: The text; empty where there is no table.
+  static func csv(
+    of charts: [[DataTable]],
+    titles: [String]? = nil,
+    in language: Language
+  ) -> String {
+    guard charts.contains(where: { !$0.isEmpty }) else { return "" }
     var headers: [String] = []
-    for header in tables.lazy.flatMap(\.headers) where !headers.contains(header) {
+    for header in charts.joined().flatMap(\.headers) where !headers.contains(header) {
       headers.append(header)
     }
-    let isOne = tables.count == 1
-    let first = ["row"] + (isOne ? [] : ["series"])
-    var text = line(first.map { SeriesNames.field($0, in: words.language) } + headers)
-    for (index, table) in tables.enumerated() {
-      let label = table.series.label
-      let name = isOne ? [] : [label.isEmpty ? String(index + 1) : label]
-      let places = headers.map { table.headers.firstIndex(of: $0) }
-      for row in table.rows {
-        let cells = places.map { $0.map { table.text($0, row) } ?? "" }
-        text += line([String(row)] + name + cells)
+    let isOne = charts.allSatisfy { $0.count <= 1 }
+    let first = ["row"] + (titles == nil ? [] : ["chart"]) + (isOne ? [] : ["series"])
+    var text = line(first.map { SeriesNames.field($0, in: language) } + headers)
+    for (number, tables) in charts.enumerated() {
+      let title = titles.map { [$0[number]] } ?? []
+      for (name, table) in zip(labels(of: tables), tables) {
+        let places = headers.map { table.headers.firstIndex(of: $0) }
+        let names = title + (isOne ? [] : [name])
+        for row in table.rows {
+          let cells = places.map { $0.map { table.text($0, row) } ?? "" }
+          text += line([String(row)] + names + cells)
+        }
       }
     }
     return text
+  }
+
+  /// Returns what tables are called: of those without a label the numbers from 1.
+  private static func labels(of tables: [DataTable]) -> [String] {
+    numbers(insteadOf: tables.map(\.series.label))
+  }
+
+  /// Returns what the charts of a figure are called, no two the same: the titles, of those without one the numbers from 1.
+  static func names(of titles: [String]) -> [String] { numbered(numbers(insteadOf: titles)) }
+
+  private static func numbers(insteadOf names: [String]) -> [String] {
+    names.enumerated().map { $1.isEmpty ? String($0 + 1) : $1 }
   }
 
   private static func line(_ cells: [String]) -> String {

@@ -14,21 +14,56 @@ struct Score {
   /// Wanted number of ticks of an axis.
   private static let wantedTicks = 6
 
-  init(_ chart: Chart, _ options: Sonification) {
+  /// Takes a chart.
+  ///
+  /// - Parameters:
+  ///   - chart: The chart.
+  ///   - options: How it becomes sound.
+  ///   - language: That of its texts.
+  init(_ chart: Chart, _ options: Sonification, in language: Language) {
     (self.chart, self.options) = (chart, options)
-    words = ValueWords(chart) { projection in (try? projection.proposedRange())?.range }
+    words = ValueWords(chart, in: language) { projection in
+      (try? projection.proposedRange())?.range
+    }
   }
 
   /// All of it.
   var json: JSON {
+    .object(
+      Self.head("keisen-sonification", chart.title, chart.alt(in: words.language), words.language)
+        + members
+    )
+  }
+
+  /// Returns the score of a figure: those of its charts, to be heard one after the other.
+  static func json(of figure: Figure, _ options: Sonification) -> JSON {
+    let language = figure.language
+    let scores = figure.charts.map { Score($0, options, in: language).json }
+    return .object(
+      head("keisen-sonification-list", figure.outer.title, figure.alt, language)
+        + [.init("charts", .array(scores))]
+    )
+  }
+
+  private static func head(
+    _ format: String,
+    _ title: String,
+    _ alt: String,
+    _ language: Language
+  ) -> [JSON.Member] {
+    [
+      .init("format", .string(format)),
+      .init("version", .integer(1)),
+      .init("language", .string(language.tag)),
+      .init("title", .string(Markup.plainText(of: title))),
+      .init("description", .string(alt)),
+    ]
+  }
+
+  private var members: [JSON.Member] {
     let told = chart.series.compactMap(ToldSeries.of)
     let sequences = told.filter { $0.isHeard }
-    return .object([
-      .init("format", .string("keisen-sonification")),
-      .init("version", .integer(1)),
-      .init("language", .string(chart.language.tag)),
-      .init("title", .string(Markup.plainText(of: chart.title))),
-      .init("description", .string(chart.alt)),
+    return [
       .init("duration", .number(options.duration)),
       .init(
         "frequency",
@@ -39,7 +74,7 @@ struct Score {
       ),
       .init("series", .array(told.map(series))),
       .init("ticks", ticks(sequences)),
-    ])
+    ]
   }
 
   // MARK: Series
@@ -47,7 +82,7 @@ struct Score {
   private func series(_ series: ToldSeries) -> JSON {
     var members: [JSON.Member] = [
       .init("label", .string(series.label)),
-      .init("kind", .string(SeriesNames.noun(series.chartName, in: chart.language))),
+      .init("kind", .string(SeriesNames.noun(series.chartName, in: words.language))),
       .init("rows", .integer(Int64(series.rows.count))),
     ]
     let notes = series.isHeard ? notes(of: series) : []

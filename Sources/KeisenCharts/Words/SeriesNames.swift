@@ -66,6 +66,7 @@ enum SeriesNames {
     "x low": ("x low", "xの下端"), "x high": ("x high", "xの上端"),
     "y low": ("y low", "yの下端"), "y high": ("y high", "yの上端"),
     "name": ("name", "名前"), "row": ("row", "行"), "series": ("series", "系列"),
+    "chart": ("chart", "グラフ"),
     "value": ("value", "値"), "values": ("value", "値"), "color": ("color", "色の値"),
     "size": ("size", "大きさ"), "width": ("width", "幅"), "widths": ("width", "幅"),
     "position": ("position", "位置"), "positions": ("group", "グループ"),

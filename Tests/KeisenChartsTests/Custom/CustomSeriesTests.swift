@@ -124,6 +124,59 @@ struct CustomSeriesTests {
     #expect(try chart.hit(at: near, within: 2.9) == nil)
   }
 
+  @Test("rows are selected by the middle of their columns' places")
+  func selection() throws {
+    let (x, y) = try columns()
+    let stems = try chart(CustomStems(x: x, y: y))
+    let points = try Chart(size: Size(width: 300, height: 200), space: stems.space)
+    try points.addPoints(PointColumns(x: x, y: y))
+    let whole = Rect(x: 0, y: 0, width: 300, height: 200)
+    for box in [
+      whole, Rect(x: 60, y: 20, width: 90, height: 160), Rect(x: 0, y: 0, width: 1, height: 1),
+    ] {
+      #expect(try stems.select(in: box).map(\.rows) == points.select(in: box).map(\.rows))
+    }
+    #expect(try stems.select(in: whole)[0].rows == RowSet([0, 1, 4, 5]))
+    // From a low to a high place, as a bar that floats.
+    let floating = ClosureMark(columns: [
+      MarkColumn("x", nil, .x), MarkColumn("low", try Column([0.0, 0, 4, 1]), .y),
+      MarkColumn("high", try Column([8.0, 2, 8, .nan]), .y),
+      MarkColumn("weight", try Column([1.0, 2, 3, 4, 5])),
+    ])
+    let chart = try chart(floating)
+    try chart.space.y.setRange(min: 0, max: 10)
+    let (top, bottom) = (
+      try #require(try chart.position(x: 0, y: 5)), try #require(try chart.position(x: 0, y: 3))
+    )
+    let band = Rect(x: 0, y: top.y, width: 300, height: bottom.y - top.y)
+    #expect(try chart.select(in: band)[0].rows == RowSet([0]))
+    #expect(try chart.select(in: whole)[0].rows == RowSet([0, 1, 2]))
+    let flat = try self.chart(ClosureMark(columns: [MarkColumn("y", y, .y)]))
+    #expect(try flat.select(in: whole)[0].rows.isEmpty)
+  }
+
+  @Test("has a selection whose changes are changes of it, for its mark to draw by")
+  func brushing() throws {
+    let (x, y) = try columns()
+    let chart = try chart(CustomStems(x: x, y: y))
+    let series = try #require(chart.series.first as? CustomSeries)
+    func isStale() -> Bool { chart.nextFrameTime(after: 5) == 5 }
+    #expect(series.selection == nil)
+    try chart.frame(at: 5) { _ in }
+    #expect(!isStale())
+    let selection = try Selection()
+    series.setSelection(selection)
+    #expect(series.selection === selection)
+    #expect(isStale())
+    try chart.frame(at: 5) { _ in }
+    #expect(!isStale())
+    selection.unite(RowSet([1]))
+    #expect(isStale())
+    try chart.frame(at: 5) { _ in }
+    series.setSelection(nil)
+    #expect(isStale())
+  }
+
   @Test("a hit that can't be is an error")
   func badHits() throws {
     let bad = [

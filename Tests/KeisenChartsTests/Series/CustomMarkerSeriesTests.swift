@@ -69,7 +69,7 @@ struct CustomMarkerSeriesTests {
 
   @Test("are drawn as what they are on each pixel where they are many", arguments: [0.4, 1])
   func many(alpha: Double) throws {
-    let count = 3_000
+    let count = 600
     let (x, y) = (numbers(count, -5...105, seed: 1), numbers(count, -5...105, seed: 2))
     let (sizes, values) = (numbers(count, 0...12, seed: 3), numbers(count, 0...1, seed: 4))
     for isVaried in [false, true] {
@@ -85,12 +85,12 @@ struct CustomMarkerSeriesTests {
         return (try ReferenceRenderer().render(list), record)
       }
       let (exact, exactRecord) = try image(directRows: 100_000)
-      let (painted, record) = try image(directRows: 10_000)
+      let (painted, record) = try image(directRows: 2_000)
       #expect(exactRecord.tier == .direct && record.tier == .coverage)
       #expect(record.boundChannel == ShapeCells.boundChannel && record.rows == count)
       let most = zip(exact.bytes, painted.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
-      // 8-bit blends one over the other round more often than what is kept as floats.
-      #expect(most <= 24, "\(isVaried): \(most)")
+      // The reference samples edges, where the cells have areas; ShapeBoundTests compares with the renderers' own.
+      #expect(most <= 48, "\(isVaried): \(most)")
       let mean =
         zip(exact.bytes, painted.bytes).map { Double(abs(Int($0) - Int($1))) }.reduce(0, +)
         / Double(exact.bytes.count)

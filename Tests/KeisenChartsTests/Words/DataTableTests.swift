@@ -6,6 +6,13 @@ import Testing
 
 @testable import KeisenCharts
 
+extension String {
+  /// How often a text is in it.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
+  }
+}
+
 @Suite("Data table")
 struct DataTableTests {
   private func chart() throws -> Chart { try Chart(size: Size(width: 400, height: 300)) }
@@ -54,6 +61,32 @@ struct DataTableTests {
     let times = try ["2024-03-05"].map { try Timestamp($0) }
     try chart.addLine(x: Column(times), y: Column([1]))
     #expect(try chart.dataTable() == "row,x,y\n0,2024-03-05,1\n")
+  }
+
+  @Test("of a figure tells whose rows they are, by titles or numbers")
+  func figure() throws {
+    let figure = try Figure(size: Size(width: 400, height: 300), rows: 2, columns: 2)
+    #expect(try figure.dataTable() == "")
+    for (number, title) in ["*Jobs*", "", "Jobs", "2"].enumerated() {
+      let chart = try chart()
+      try chart.setTitle(title)
+      if number != 1 { try chart.addLine(x: Column([1]), y: Column([number])) }
+      if number == 1 { try chart.addPoints(PointColumns(x: try Column([7]), y: try Column([0.5]))) }
+      try figure.add(chart, row: number / 2, column: number % 2)
+    }
+    #expect(
+      try figure.dataTable()
+        == "row,chart,x,y\n0,*Jobs*,1,0\n0,2,7,0.5\n0,Jobs,1,2\n0,2 2,1,3\n"
+    )
+    try figure.charts[2].addLine(x: Column([8]), y: Column([9]), label: "second")
+    figure.language = .japanese
+    let lines = try figure.dataTable().split(separator: "\n")
+    #expect(lines[0] == "行,グラフ,系列,x,y")
+    #expect(lines.last == "0,2 2,1,1,3")
+    #expect(lines.contains("0,Jobs,second,8,9"))
+    let html = try figure.dataTable(as: .html)
+    #expect(html.components(of: "<table lang=\"ja\">") == 5)
+    #expect(throws: KeisenError.self) { try figure.dataTable(mostRows: 3) }
   }
 
   @Test("is HTML that says what it holds")

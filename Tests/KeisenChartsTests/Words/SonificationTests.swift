@@ -26,6 +26,29 @@ struct SonificationTests {
     return times.indices.map { (times[$0], frequencies[$0], Int(rows[$0])) }
   }
 
+  @Test("of a figure has that of each chart, in the figure's language")
+  func figure() throws {
+    let figure = try Figure(size: Size(width: 400, height: 300), rows: 1, columns: 2)
+    try figure.outer.setTitle("All")
+    figure.language = .japanese
+    for column in 0..<2 {
+      let chart = try chart()
+      try chart.addLine(x: Column([0.0, 1]), y: Column([0.0, Double(column)]))
+      try figure.add(chart, row: 0, column: column)
+    }
+    let json = try JSON(reading: figure.sonification(Sonification(duration: 3)))
+    #expect(json["title"]?.string == "All")
+    #expect(json["language"]?.string == "ja")
+    #expect(json["description"]?.string == figure.alt)
+    let scores = try #require(json["charts"]?.values)
+    #expect(scores.count == 2)
+    for (score, chart) in zip(scores, figure.charts) {
+      chart.language = .japanese
+      #expect(score == (try JSON(reading: chart.sonification(Sonification(duration: 3)))))
+    }
+    #expect(throws: KeisenError.self) { try figure.sonification(Sonification(duration: 0)) }
+  }
+
   @Test("goes from left to right and from low to high")
   func straight() throws {
     let chart = try chart()

@@ -77,6 +77,67 @@ def stem_chart():
 X, Y = [0, 1, 2, 3], [3, -1, math.nan, 5]
 
 
+def test_rows_of_a_series_of_ones_own_are_selected_and_brushed() -> None:
+    class Dimmed(Stems):
+        def draw(self, painter):
+            tips = painter.positions(self.x[0], self.y[0])
+            colors = None
+            if self.selection is not None:
+                colors = ["black" if row else "#eee" for row in self.selection.mask(len(tips))]
+            painter.markers(tips, colors=colors)
+            return len(tips)
+
+    chart = ks.Chart(300, 200)
+    x, y = [0.0, 1, 2, 3], [3.0, math.nan, 1, 2]
+    points = chart.points(x, y)
+    series = Dimmed(chart.space, x, y)
+    chart.add(series)
+    found = chart.select(box=(0, 0, 300, 200))
+    assert found[series].tolist() == found[points].tolist() == [0, 2, 3]
+    chart.remove(points)
+    plain = chart.render(renderer="cpu")
+    assert chart.next_frame_time(0) is None
+    selection = ks.Selection([2])
+    series.selection = selection
+    assert series.selection is selection
+    assert series.describe()["selection"]["kind"] == "selection"
+    chosen = chart.render(renderer="cpu")
+    assert (plain != chosen).any()
+    selection.rows = [0, 3]
+    assert chart.next_frame_time(0) == 0
+    assert (chart.render(renderer="cpu") != chosen).any()
+    series.selection = None
+    assert np.array_equal(chart.render(renderer="cpu"), plain)
+
+
+def test_what_is_taken_out_while_it_is_looked_for_is_still_found() -> None:
+    figure = ks.Figure(1, 1, width=300, height=200)
+    chart = figure[0, 0] = ks.Chart()
+    first, second = chart.points([1, 2], [1, 2]), chart.points([1, 2], [2, 1])
+
+    def write(tick):
+        for series in (first, second):
+            chart.remove(series)
+        if chart in figure.charts:
+            figure.remove(chart)
+        return tick.text
+
+    chart.y_axis.set(format=write)
+    found = figure.select(box=(0, 0, 300, 200))
+    assert [rows.tolist() for rows in found[chart].values()] == [[0, 1], [0, 1]]
+    assert list(found[chart]) == [first, second]
+    assert chart.series == figure.charts == ()
+    chart.y_axis.set(format=None)
+    chart.add(first)
+    chart.add(second)
+    chart.y_axis.set(format=write)
+    assert list(chart.select(box=(0, 0, 300, 200))) == [first, second]
+    chart.add(first)
+    hit = chart.hit(150, 100, within=math.inf)
+    assert hit is not None
+    assert hit.series is first
+
+
 @pytest.mark.parametrize("pixel_ratio", [1, 1.5, 2])
 def test_stems_of_ones_own_have_the_pixels_of_ours(pixel_ratio):
     own, custom = stem_chart(), stem_chart()

@@ -189,6 +189,76 @@ def test_an_inset_shows_a_part_of_its_parent() -> None:
     assert figure.hit(200, 150, within=math.inf) is None
 
 
+def test_rows_of_all_charts_are_found_in_a_box_or_a_lasso() -> None:
+    figure = ks.Figure(1, 2, width=400, height=200)
+    left, right = chart_of([1, 3, 2]), chart_of([40, 10, 20])
+    figure[0, 0], figure[0, 1] = left, right
+    found = figure.select(box=(200, 0, 200, 200))
+    assert list(found) == [left, right]
+    assert found[left][left.series[0]].tolist() == []
+    assert found[right][right.series[0]].tolist() == [0, 1, 2]
+    lasso = [(0, 0), (200, 0), (200, 200), (0, 200)]
+    found = figure.select(lasso=lasso, series=left.series[0])
+    assert found[left][left.series[0]].tolist() == [0, 1, 2]
+    assert found[right] == {}
+    with pytest.raises(ks.InvalidArgumentError, match="either a box or a lasso"):
+        figure.select()
+    with pytest.raises(ks.InvalidArgumentError, match="2 numbers, got 3 at 0"):
+        figure.select(lasso=[(1, 2, 3)])
+    with pytest.raises(ks.InvalidArgumentError, match="top of the box must be finite, got nan"):
+        figure.select(box=(0, math.nan, 1, 1))
+    with pytest.raises(TypeError, match="series must be a series of a chart, got int"):
+        figure.select(box=(0, 0, 1, 1), series=3)  # type: ignore[arg-type]
+    # A series that was closed is still in its chart.
+    series = right.series[0]
+    series.close()
+    assert len(figure.select(box=(0, 0, 400, 200))[right]) == 1
+
+
+def test_values_of_a_chart_stand_where_the_figure_draws_them() -> None:
+    figure = ks.Figure(1, 2, width=400, height=200)
+    figure[0, 0], figure[0, 1] = chart_of([1, 3, 2]), chart_of([40, 10, 20])
+    right = figure[0, 1]
+    left, top, width, _ = figure.plot(right)
+    assert figure.values_at(right, left, top) == (0, 40)
+    place = figure.position_of(right, 2, 40)
+    assert place == pytest.approx((left + width, top))
+    assert figure.values_at(figure[0, 0], left, top, clip=True) is None
+    assert figure.position_of(right, 3, 40, clip=True) is None
+    right.x.scale = ks.scales.Category(["a", "b", "c"])
+    named = figure.position_of(right, "b", 40)
+    assert named is not None
+    assert figure.values_at(right, *named)[0] == pytest.approx(1)
+    with pytest.raises(ks.InvalidStateError, match="chart is not in the figure"):
+        figure.values_at(ks.Chart(), 1, 1)
+    with pytest.raises(TypeError, match="chart must be a chart, got int"):
+        figure.position_of(1, 2, 3)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"Figure\.values_at"):
+        figure.values_at(right)  # type: ignore[call-arg]
+
+
+def test_a_figure_has_the_tables_and_the_sounds_of_its_charts() -> None:
+    figure = ks.Figure(1, 2, width=400, height=200)
+    figure[0, 0], figure[0, 1] = chart_of([1], title="one"), chart_of([2])
+    assert figure.data_table() == "row,chart,x,y\n0,one,0,1\n0,2,0,2\n"
+    assert figure.data_table(format="html").count("<table") == 2
+    sound = figure.sonification(duration=2)
+    assert [each["title"] for each in sound["charts"]] == ["one", ""]
+    assert sound["charts"][0] == figure[0, 0].sonification(duration=2)
+    data, _ = figure._repr_mimebundle_(
+        ["text/csv", "text/html", "application/vnd.keisen.sonification+json"]
+    )
+    assert data == {
+        "text/csv": figure.data_table(),
+        "text/html": figure.data_table(format="html"),
+        "application/vnd.keisen.sonification+json": figure.sonification(),
+    }
+    with pytest.raises(ks.InvalidArgumentError, match="rows must be at least 4, got 3"):
+        figure.data_table(most_rows=3)
+    with pytest.raises(TypeError, match=r"Figure\.data_table"):
+        figure.data_table("csv")  # type: ignore[misc]
+
+
 def test_rows_columns_and_gaps_can_be_read() -> None:
     figure = ks.Figure(2, 2, row_weights=[1, 3], column_weights=[2, 1], row_gap=4, column_gap=6)
     assert (figure.rows, figure.columns) == (2, 2)
@@ -322,3 +392,7 @@ def test_a_closed_chart_is_still_found_in_its_figure() -> None:
     assert found is chart
     assert hit.series is line
     assert hit.row == 1
+    assert figure.select(box=(0, 0, 300, 200))[chart][line].tolist() == [0, 1, 2]
+    place = figure.position_of(chart, hit.x, hit.y)
+    assert place == pytest.approx(hit.position)
+    assert figure.values_at(chart, *place) == pytest.approx((hit.x, hit.y))

@@ -10,6 +10,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <utility>
 
 namespace keisen {
@@ -46,6 +47,15 @@ private:
     return {data, size};
   }
 };
+
+namespace detail {
+
+/// Copies bytes that are text.
+inline std::string string(const Bytes &bytes) {
+  return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+}
+
+} // namespace detail
 
 } // namespace keisen
 

@@ -235,21 +235,15 @@ public:
   ///
   /// A series of more than `most_rows` rows is thinned; the first, the last and the extremes stay.
   std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
-    keisen_data_table_options c = KEISEN_DATA_TABLE_OPTIONS_INIT;
-    c.format = static_cast<keisen_table_format>(options.format);
-    c.most_rows = options.most_rows;
-    return string(
+    const keisen_data_table_options c = detail::c_options(options);
+    return detail::string(
         Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_data_table, handle(), &c)));
   }
 
   /// Returns how the chart sounds, as one line of JSON: docs/words.md has the schema.
   std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
-    keisen_sonification_options c = KEISEN_SONIFICATION_OPTIONS_INIT;
-    c.duration = options.duration;
-    c.min_frequency = options.min_frequency;
-    c.max_frequency = options.max_frequency;
-    c.most_points = options.most_points;
-    return string(
+    const keisen_sonification_options c = detail::c_options(options);
+    return detail::string(
         Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_sonification, handle(), &c)));
   }
 
@@ -649,8 +643,8 @@ public:
   std::string svg(const RenderOptions &options = RenderOptions(),
                   SVGFonts fonts = SVGFonts::named) const {
     keisen_render_options c = detail::c_options(options);
-    return string(Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_svg, handle(), &c,
-                                                          static_cast<keisen_svg_fonts>(fonts))));
+    return detail::string(Bytes::adopt(detail::make<keisen_bytes>(
+        keisen_chart_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts))));
   }
 
   /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.
@@ -702,12 +696,7 @@ public:
   std::vector<SelectedRows> select(const std::vector<Point> &lasso,
                                    const SelectOptions &options = SelectOptions()) const {
     const keisen_select_options c = detail::c_options(options);
-    std::vector<double> points;
-    points.reserve(2 * lasso.size());
-    for (const Point &point : lasso) {
-      points.push_back(point.x);
-      points.push_back(point.y);
-    }
+    const std::vector<double> points = detail::coordinates(lasso);
     return detail::selected_rows([&](std::size_t capacity, keisen_series **series,
                                      keisen_selection **selections, std::size_t *count) {
       return keisen_chart_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, count,
@@ -721,13 +710,10 @@ public:
   /// and outside of the plot where the options clip.
   std::optional<std::pair<Value, Value>>
   values_at(double x, double y, const PlaceOptions &options = PlaceOptions()) const {
-    keisen_value c_x, c_y;
-    bool inside = false;
-    check(keisen_chart_get_values(handle(), options.space ? options.space->handle() : nullptr, x, y,
-                                  detail::c_pixel_ratio(options.pixel_ratio), &c_x, &c_y, &inside));
-    if (!std::isfinite(c_x.offset) || !std::isfinite(c_y.offset) || (options.clip && !inside))
-      return std::nullopt;
-    return std::make_pair(detail::value(c_x), detail::value(c_y));
+    return detail::values_at(options, [&](keisen_space *space, double ratio, keisen_value *c_x,
+                                          keisen_value *c_y, bool *inside) {
+      return keisen_chart_get_values(handle(), space, x, y, ratio, c_x, c_y, inside);
+    });
   }
 
   /// Returns where two values stand in the picture, as keisen_chart_get_position() says.
@@ -736,15 +722,11 @@ public:
   /// options clip.
   std::optional<Point>
   position_of(const Value &x, const Value &y, const PlaceOptions &options = PlaceOptions()) const {
-    Point point;
-    bool inside = false;
-    check(keisen_chart_get_position(handle(), options.space ? options.space->handle() : nullptr,
-                                    detail::c_value(x), detail::c_value(y),
-                                    detail::c_pixel_ratio(options.pixel_ratio), &point.x, &point.y,
-                                    &inside));
-    if (std::isnan(point.x) || (options.clip && !inside))
-      return std::nullopt;
-    return point;
+    return detail::position_of(
+        options, [&](keisen_space *space, double ratio, double *left, double *top, bool *inside) {
+          return keisen_chart_get_position(handle(), space, detail::c_value(x), detail::c_value(y),
+                                           ratio, left, top, inside);
+        });
   }
 
   /// Returns what the last frame did.
@@ -781,11 +763,6 @@ private:
   template <typename Kind, typename Calls>
   Kind add_mark(const typename Calls::Columns &columns, const typename Calls::Options &options) {
     return Kind(detail::MarkSeries<Calls>::create(Calls::add, handle(), columns, options));
-  }
-
-  /// Copies bytes that are text.
-  static std::string string(const Bytes &bytes) {
-    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
   }
 
   /// Reads a text of the chart.

@@ -21,8 +21,11 @@
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/scale.hpp>
+#include <keisen/selection.hpp>
 #include <keisen/space.hpp>
 #include <keisen/title.hpp>
+#include <keisen/value.hpp>
+#include <keisen/words.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -70,6 +73,14 @@ struct FigureHit {
   Chart chart;
   /// The row, its position in the figure's points.
   Hit hit;
+};
+
+/// The rows of a series of one of a figure's charts that a box or a lasso holds.
+struct FigureRows {
+  /// The chart.
+  Chart chart;
+  /// The series, with its rows.
+  SelectedRows selected;
 };
 
 /// How facets share out rows of data, and what they have in common.
@@ -303,6 +314,22 @@ public:
     });
   }
 
+  /// Returns the rows behind all series of all charts as a table, as Chart::data_table(): in CSV
+  /// with a column for the title of the chart, or its number.
+  std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
+    const keisen_data_table_options c = detail::c_options(options);
+    return detail::string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_get_data_table, handle(), &c)));
+  }
+
+  /// Returns how the charts sound, one after the other, as one line of JSON: docs/words.md has the
+  /// schema.
+  std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
+    const keisen_sonification_options c = detail::c_options(options);
+    return detail::string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_get_sonification, handle(), &c)));
+  }
+
   /// Returns when a host is to draw next, as Chart::next_frame_time(); nothing for never.
   std::optional<double> next_frame_time(double after) const {
     double time = 0;
@@ -349,9 +376,8 @@ public:
   std::string svg(const RenderOptions &options = RenderOptions(),
                   SVGFonts fonts = SVGFonts::named) const {
     const keisen_render_options c = detail::c_options(options);
-    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
-        keisen_figure_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts)));
-    return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
+    return detail::string(Bytes::adopt(detail::make<keisen_bytes>(
+        keisen_figure_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts))));
   }
 
   /// Draws all charts as a PDF document of one page, as Chart::pdf().
@@ -387,6 +413,55 @@ public:
     return FigureHit{Chart::adopt(chart), std::move(*hit)};
   }
 
+  /// Finds the rows whose drawn marks lie in a box, in points of the picture, in every chart that
+  /// it reaches: each series of each chart, also those with none, as Chart::select() does in one.
+  std::vector<FigureRows> select(const Rect &box,
+                                 const SelectOptions &options = SelectOptions()) const {
+    const keisen_select_options c = detail::c_options(options);
+    const keisen_rect c_box = {box.x, box.y, box.width, box.height};
+    return selected_rows([&](std::size_t capacity, keisen_chart **charts, keisen_series **series,
+                             keisen_selection **selections, std::size_t *count) {
+      return keisen_figure_select_box(handle(), &c_box, &c, capacity, count, charts, series,
+                                      selections);
+    });
+  }
+
+  /// Finds the rows whose drawn marks lie within a lasso, as Chart::select() does in one chart.
+  std::vector<FigureRows> select(const std::vector<Point> &lasso,
+                                 const SelectOptions &options = SelectOptions()) const {
+    const keisen_select_options c = detail::c_options(options);
+    const std::vector<double> points = detail::coordinates(lasso);
+    return selected_rows([&](std::size_t capacity, keisen_chart **charts, keisen_series **series,
+                             keisen_selection **selections, std::size_t *count) {
+      return keisen_figure_select_lasso(handle(), points.data(), lasso.size(), &c, capacity, count,
+                                        charts, series, selections);
+    });
+  }
+
+  /// Returns the values that stand at a point of the picture in one of the charts, as
+  /// Chart::values_at() does.
+  std::optional<std::pair<Value, Value>> values_at(
+      const Chart &chart, double x, double y, const PlaceOptions &options = PlaceOptions()) const {
+    return detail::values_at(options, [&](keisen_space *space, double ratio, keisen_value *c_x,
+                                          keisen_value *c_y, bool *inside) {
+      return keisen_figure_get_values(handle(), chart.handle(), space, x, y, ratio, c_x, c_y,
+                                      inside);
+    });
+  }
+
+  /// Returns where two values of one of the charts stand in the picture, as Chart::position_of()
+  /// does.
+  std::optional<Point> position_of(const Chart &chart,
+                                   const Value &x,
+                                   const Value &y,
+                                   const PlaceOptions &options = PlaceOptions()) const {
+    return detail::position_of(
+        options, [&](keisen_space *space, double ratio, double *left, double *top, bool *inside) {
+          return keisen_figure_get_position(handle(), chart.handle(), space, detail::c_value(x),
+                                            detail::c_value(y), ratio, left, top, inside);
+        });
+  }
+
   /// Returns what the last frame did: that of the outer chart, whose plot is the grid.
   FrameRecord frame_record() const { return outer().frame_record(); }
 
@@ -394,6 +469,29 @@ public:
   std::vector<LabelRecord> labels() const { return outer().labels(); }
 
 private:
+  /// Takes over what is found, whatever its number.
+  template <typename Select> static std::vector<FigureRows> selected_rows(Select select) {
+    std::vector<Chart> charts;
+    std::vector<SelectedRows> rows =
+        detail::selected_rows([&](std::size_t capacity, keisen_series **series,
+                                  keisen_selection **selections, std::size_t *count) {
+          std::vector<keisen_chart *> handles(capacity);
+          charts.clear();
+          charts.reserve(capacity);
+          const keisen_status status = select(capacity, handles.data(), series, selections, count);
+          for (keisen_chart *chart : handles) {
+            if (chart != nullptr)
+              charts.push_back(Chart::adopt(chart));
+          }
+          return status;
+        });
+    std::vector<FigureRows> found;
+    found.reserve(rows.size());
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      found.push_back({std::move(charts[i]), std::move(rows[i])});
+    return found;
+  }
+
   static LegendOptions outside() {
     LegendOptions options;
     options.place = LegendPlace::outside_right;

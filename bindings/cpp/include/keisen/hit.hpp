@@ -11,8 +11,10 @@
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
+#include <cmath>
 #include <cstdint>
 #include <optional>
+#include <utility>
 
 namespace keisen {
 
@@ -81,6 +83,31 @@ inline double c_pixel_ratio(const std::optional<double> &pixel_ratio) {
   if (pixel_ratio && *pixel_ratio == 0)
     throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
   return pixel_ratio.value_or(0);
+}
+
+/// Returns the values that a function of C finds, which gets space, pixel ratio, and where to tell
+/// x, y, and whether the plot shows them.
+template <typename Get>
+std::optional<std::pair<Value, Value>> values_at(const PlaceOptions &options, Get get) {
+  keisen_value x, y;
+  bool inside = false;
+  check(get(options.space ? options.space->handle() : nullptr, c_pixel_ratio(options.pixel_ratio),
+            &x, &y, &inside));
+  if (!std::isfinite(x.offset) || !std::isfinite(y.offset) || (options.clip && !inside))
+    return std::nullopt;
+  return std::make_pair(value(x), value(y));
+}
+
+/// Returns the point that a function of C finds, which gets space, pixel ratio, and where to tell
+/// the point and whether the plot shows it.
+template <typename Get> std::optional<Point> position_of(const PlaceOptions &options, Get get) {
+  Point point;
+  bool inside = false;
+  check(get(options.space ? options.space->handle() : nullptr, c_pixel_ratio(options.pixel_ratio),
+            &point.x, &point.y, &inside));
+  if (std::isnan(point.x) || (options.clip && !inside))
+    return std::nullopt;
+  return point;
 }
 
 /// Returns the options for C, which borrow the series.

@@ -6,6 +6,7 @@
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
+#include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 #include <keisen/series.hpp>
@@ -168,18 +169,29 @@ inline keisen_select_options c_options(const SelectOptions &options) {
   return c;
 }
 
+/// Returns x and y of each point in turn.
+inline std::vector<double> coordinates(const std::vector<Point> &points) {
+  std::vector<double> numbers;
+  numbers.reserve(2 * points.size());
+  for (const Point &point : points) {
+    numbers.push_back(point.x);
+    numbers.push_back(point.y);
+  }
+  return numbers;
+}
+
 /// Takes over what a function of C finds, which gets room for so many series, series, selections
 /// and the number that there are.
 template <typename Select> std::vector<SelectedRows> selected_rows(Select select) {
-  // More than most charts have.
-  std::size_t count = 16;
+  // More than most charts and figures have.
+  std::size_t count = 64;
   for (;;) {
     const std::size_t capacity = count;
     std::vector<keisen_series *> series(capacity);
     std::vector<keisen_selection *> selections(capacity);
-    check(select(capacity, series.data(), selections.data(), &count));
     std::vector<SelectedRows> found;
     found.reserve(capacity);
+    check(select(capacity, series.data(), selections.data(), &count));
     for (std::size_t i = 0; i < std::min(capacity, count); ++i)
       found.push_back({Series::adopt(series[i]), Selection::adopt(selections[i])});
     if (count <= capacity)

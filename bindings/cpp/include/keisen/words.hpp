@@ -46,6 +46,28 @@ struct SonificationOptions {
   std::size_t most_points = 500;
 };
 
+namespace detail {
+
+/// Returns the options for C.
+inline keisen_data_table_options c_options(const DataTableOptions &options) {
+  keisen_data_table_options c = KEISEN_DATA_TABLE_OPTIONS_INIT;
+  c.format = static_cast<keisen_table_format>(options.format);
+  c.most_rows = options.most_rows;
+  return c;
+}
+
+/// Returns the options for C.
+inline keisen_sonification_options c_options(const SonificationOptions &options) {
+  keisen_sonification_options c = KEISEN_SONIFICATION_OPTIONS_INIT;
+  c.duration = options.duration;
+  c.min_frequency = options.min_frequency;
+  c.max_frequency = options.max_frequency;
+  c.most_points = options.most_points;
+  return c;
+}
+
+} // namespace detail
+
 } // namespace keisen
 
 #endif

@@ -156,38 +156,11 @@ const Word<keisen::Language> languages[] = {
     {"ja", keisen::Language::japanese},
 };
 
-const Word<keisen::TableFormat> table_formats[] = {
-    {"csv", keisen::TableFormat::csv},
-    {"html", keisen::TableFormat::html},
-};
-
 void set_language(Chart &chart, nb::handle language) {
   chart.set_language(choice(language, "language", languages));
 }
 
 const char *language(const Chart &chart) { return word_for(chart.language(), languages); }
-
-std::string data_table(const Chart &chart, nb::handle format, nb::handle most_rows) {
-  keisen::DataTableOptions options;
-  options.format = choice(format, "format", table_formats);
-  options.most_rows = size(most_rows, "most_rows");
-  Unlocked unlocked;
-  return chart.data_table(options);
-}
-
-std::string sonification(const Chart &chart,
-                         nb::handle duration,
-                         nb::handle min_frequency,
-                         nb::handle max_frequency,
-                         nb::handle most_points) {
-  keisen::SonificationOptions options;
-  options.duration = number(duration, "duration");
-  options.min_frequency = number(min_frequency, "min_frequency");
-  options.max_frequency = number(max_frequency, "max_frequency");
-  options.most_points = size(most_points, "most_points");
-  Unlocked unlocked;
-  return chart.sonification(options);
-}
 
 void fit(Chart &chart) {
   Unlocked unlocked;
@@ -252,10 +225,6 @@ void bind_chart(nb::module_ &module) {
       .def_prop_ro("language", language)
       .def("set_language", set_language, nb::arg("language").none())
       .def_prop_ro("description", description)
-      .def("data_table", data_table, nb::arg("format").none(), nb::arg("most_rows").none())
-      .def("sonification", sonification, nb::arg("duration").none(),
-           nb::arg("min_frequency").none(), nb::arg("max_frequency").none(),
-           nb::arg("most_points").none())
       .def("set_theme", set_theme, nb::arg("base").none(), nb::arg("background").none(),
            nb::arg("plot_area").none(), nb::arg("grid").none(), nb::arg("axis").none(),
            nb::arg("label").none(), nb::arg("title").none(), nb::arg("highlight").none(),

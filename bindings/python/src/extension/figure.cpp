@@ -2,6 +2,7 @@
 #include "hit.hpp"
 #include "module.hpp"
 #include "pictures.hpp"
+#include "selection.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -182,7 +183,14 @@ void bind_figure(nb::module_ &module) {
           },
           nb::arg("after").none())
       .def("hit", figure_hit, nb::arg("x").none(), nb::arg("y").none(), nb::arg("within").none(),
-           nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none());
+           nb::arg("mode").none(), nb::arg("series").none(), nb::arg("pixel_ratio").none())
+      .def("select", figure_select, nb::arg("box").none(), nb::arg("lasso").none(),
+           nb::arg("series").none(), nb::arg("pixel_ratio").none())
+      .def("values_at", figure_values_at, nb::arg("chart"), nb::arg("x").none(),
+           nb::arg("y").none(), nb::arg("space").none(), nb::arg("clip"),
+           nb::arg("pixel_ratio").none())
+      .def("position_of", figure_position_of, nb::arg("chart"), nb::arg("x"), nb::arg("y"),
+           nb::arg("space").none(), nb::arg("clip"), nb::arg("pixel_ratio").none());
   bind_pictures(bound);
 }
 

@@ -44,6 +44,38 @@ read_options(const keisen::Space *space, nb::handle clip, nb::handle pixel_ratio
   return options;
 }
 
+template <typename Find>
+std::optional<std::tuple<HitValue, HitValue>> values_at(nb::handle x,
+                                                        nb::handle y,
+                                                        const keisen::Space *space,
+                                                        nb::handle clip,
+                                                        nb::handle pixel_ratio,
+                                                        Find find) {
+  const double across = number(x, "x");
+  const double down = number(y, "y");
+  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
+  const auto found = [&] {
+    Unlocked unlocked;
+    return find(across, down, options);
+  }();
+  if (!found)
+    return std::nullopt;
+  return std::tuple(parts(found->first), parts(found->second));
+}
+
+template <typename Find>
+std::optional<std::tuple<double, double>>
+position_of(const keisen::Space *space, nb::handle clip, nb::handle pixel_ratio, Find find) {
+  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
+  const auto found = [&] {
+    Unlocked unlocked;
+    return find(options);
+  }();
+  if (!found)
+    return std::nullopt;
+  return std::tuple(found->x, found->y);
+}
+
 } // namespace
 
 HitParts hit_parts(const keisen::Hit &found) {
@@ -77,16 +109,10 @@ std::optional<std::tuple<HitValue, HitValue>> values_at(const keisen::Chart &cha
                                                         const keisen::Space *space,
                                                         nb::handle clip,
                                                         nb::handle pixel_ratio) {
-  const double across = number(x, "x");
-  const double down = number(y, "y");
-  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
-  const auto found = [&] {
-    Unlocked unlocked;
-    return chart.values_at(across, down, options);
-  }();
-  if (!found)
-    return std::nullopt;
-  return std::tuple(parts(found->first), parts(found->second));
+  return values_at(x, y, space, clip, pixel_ratio,
+                   [&](double across, double down, const keisen::PlaceOptions &options) {
+                     return chart.values_at(across, down, options);
+                   });
 }
 
 std::optional<std::tuple<double, double>> position_of(const keisen::Chart &chart,
@@ -95,14 +121,34 @@ std::optional<std::tuple<double, double>> position_of(const keisen::Chart &chart
                                                       const keisen::Space *space,
                                                       nb::handle clip,
                                                       nb::handle pixel_ratio) {
-  const keisen::PlaceOptions options = read_options(space, clip, pixel_ratio);
-  const auto found = [&] {
-    Unlocked unlocked;
+  return position_of(space, clip, pixel_ratio, [&](const keisen::PlaceOptions &options) {
     return chart.position_of(value(x), value(y), options);
-  }();
-  if (!found)
-    return std::nullopt;
-  return std::tuple(found->x, found->y);
+  });
+}
+
+std::optional<std::tuple<HitValue, HitValue>> figure_values_at(const keisen::Figure &figure,
+                                                               const keisen::Chart &chart,
+                                                               nb::handle x,
+                                                               nb::handle y,
+                                                               const keisen::Space *space,
+                                                               nb::handle clip,
+                                                               nb::handle pixel_ratio) {
+  return values_at(x, y, space, clip, pixel_ratio,
+                   [&](double across, double down, const keisen::PlaceOptions &options) {
+                     return figure.values_at(chart, across, down, options);
+                   });
+}
+
+std::optional<std::tuple<double, double>> figure_position_of(const keisen::Figure &figure,
+                                                             const keisen::Chart &chart,
+                                                             const HitValue &x,
+                                                             const HitValue &y,
+                                                             const keisen::Space *space,
+                                                             nb::handle clip,
+                                                             nb::handle pixel_ratio) {
+  return position_of(space, clip, pixel_ratio, [&](const keisen::PlaceOptions &options) {
+    return figure.position_of(chart, value(x), value(y), options);
+  });
 }
 
 std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figure &figure,

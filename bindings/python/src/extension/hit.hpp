@@ -56,6 +56,24 @@ std::optional<std::tuple<double, double>> position_of(const keisen::Chart &chart
                                                       nb::handle clip,
                                                       nb::handle pixel_ratio);
 
+/// Asks a figure for the values of one of its charts at a point; other threads run meanwhile.
+std::optional<std::tuple<HitValue, HitValue>> figure_values_at(const keisen::Figure &figure,
+                                                               const keisen::Chart &chart,
+                                                               nb::handle x,
+                                                               nb::handle y,
+                                                               const keisen::Space *space,
+                                                               nb::handle clip,
+                                                               nb::handle pixel_ratio);
+
+/// Asks a figure for the point of values of one of its charts; other threads run meanwhile.
+std::optional<std::tuple<double, double>> figure_position_of(const keisen::Figure &figure,
+                                                             const keisen::Chart &chart,
+                                                             const HitValue &x,
+                                                             const HitValue &y,
+                                                             const keisen::Space *space,
+                                                             nb::handle clip,
+                                                             nb::handle pixel_ratio);
+
 /// Asks a figure; other threads run meanwhile.
 std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figure &figure,
                                                              nb::handle x,

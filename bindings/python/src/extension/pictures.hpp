@@ -100,7 +100,36 @@ void save(const Drawn &drawn,
   }
 }
 
-/// Binds the functions that draw.
+inline constexpr Word<keisen::TableFormat> table_formats[] = {
+    {"csv", keisen::TableFormat::csv},
+    {"html", keisen::TableFormat::html},
+};
+
+template <typename Drawn>
+std::string data_table(const Drawn &drawn, nb::handle format, nb::handle most_rows) {
+  keisen::DataTableOptions options;
+  options.format = choice(format, "format", table_formats);
+  options.most_rows = size(most_rows, "most_rows");
+  Unlocked unlocked;
+  return drawn.data_table(options);
+}
+
+template <typename Drawn>
+std::string sonification(const Drawn &drawn,
+                         nb::handle duration,
+                         nb::handle min_frequency,
+                         nb::handle max_frequency,
+                         nb::handle most_points) {
+  keisen::SonificationOptions options;
+  options.duration = number(duration, "duration");
+  options.min_frequency = number(min_frequency, "min_frequency");
+  options.max_frequency = number(max_frequency, "max_frequency");
+  options.most_points = size(most_points, "most_points");
+  Unlocked unlocked;
+  return drawn.sonification(options);
+}
+
+/// Binds the functions that draw, and those that tell of what is drawn.
 template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
   bound
       .def("render", render<Drawn>, nb::arg("renderer").none(), nb::arg("pixel_ratio").none(),
@@ -113,7 +142,11 @@ template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
            nb::arg("exact").none(), nb::arg("metadata").none())
       .def("save", save<Drawn>, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
-           nb::arg("metadata").none());
+           nb::arg("metadata").none())
+      .def("data_table", data_table<Drawn>, nb::arg("format").none(), nb::arg("most_rows").none())
+      .def("sonification", sonification<Drawn>, nb::arg("duration").none(),
+           nb::arg("min_frequency").none(), nb::arg("max_frequency").none(),
+           nb::arg("most_points").none());
 }
 
 } // namespace keisen_python

@@ -42,6 +42,33 @@ nb::bytes mask_bytes(const Selection &selection, nb::handle count) {
   return nb::bytes(reinterpret_cast<const char *>(mask.data()), mask.size());
 }
 
+/// Asks a chart or a figure.
+template <typename Drawn>
+auto find(const Drawn &drawn,
+          nb::handle box,
+          nb::handle lasso,
+          const keisen::Series *series,
+          nb::handle pixel_ratio) {
+  keisen::SelectOptions options;
+  if (series != nullptr)
+    options.series = *series;
+  if (!pixel_ratio.is_none())
+    options.pixel_ratio = number(pixel_ratio, "pixel_ratio");
+  if (!box.is_none()) {
+    const auto [x, y, width, height] = numbers_of<4>(box, "box");
+    const keisen::Rect rect{x, y, width, height};
+    Unlocked unlocked;
+    return drawn.select(rect, options);
+  }
+  const std::vector<double> coordinates = numbers(lasso, "lasso");
+  std::vector<keisen::Point> points;
+  points.reserve(coordinates.size() / 2);
+  for (std::size_t i = 0; i + 1 < coordinates.size(); i += 2)
+    points.push_back({coordinates[i], coordinates[i + 1]});
+  Unlocked unlocked;
+  return drawn.select(points, options);
+}
+
 } // namespace
 
 std::vector<std::tuple<keisen::Series, Selection>> select(const keisen::Chart &chart,
@@ -49,30 +76,21 @@ std::vector<std::tuple<keisen::Series, Selection>> select(const keisen::Chart &c
                                                           nb::handle lasso,
                                                           const keisen::Series *series,
                                                           nb::handle pixel_ratio) {
-  keisen::SelectOptions options;
-  if (series != nullptr)
-    options.series = *series;
-  if (!pixel_ratio.is_none())
-    options.pixel_ratio = number(pixel_ratio, "pixel_ratio");
-  std::vector<keisen::SelectedRows> found;
-  if (!box.is_none()) {
-    const auto [x, y, width, height] = numbers_of<4>(box, "box");
-    const keisen::Rect rect{x, y, width, height};
-    Unlocked unlocked;
-    found = chart.select(rect, options);
-  } else {
-    const std::vector<double> coordinates = numbers(lasso, "lasso");
-    std::vector<keisen::Point> points;
-    points.reserve(coordinates.size() / 2);
-    for (std::size_t i = 0; i + 1 < coordinates.size(); i += 2)
-      points.push_back({coordinates[i], coordinates[i + 1]});
-    Unlocked unlocked;
-    found = chart.select(points, options);
-  }
   std::vector<std::tuple<keisen::Series, Selection>> rows;
-  rows.reserve(found.size());
-  for (const keisen::SelectedRows &each : found)
+  for (const keisen::SelectedRows &each : find(chart, box, lasso, series, pixel_ratio))
     rows.emplace_back(each.series, each.rows);
+  return rows;
+}
+
+std::vector<std::tuple<keisen::Chart, keisen::Series, Selection>>
+figure_select(const keisen::Figure &figure,
+              nb::handle box,
+              nb::handle lasso,
+              const keisen::Series *series,
+              nb::handle pixel_ratio) {
+  std::vector<std::tuple<keisen::Chart, keisen::Series, Selection>> rows;
+  for (const keisen::FigureRows &each : find(figure, box, lasso, series, pixel_ratio))
+    rows.emplace_back(each.chart, each.selected.series, each.selected.rows);
   return rows;
 }
 

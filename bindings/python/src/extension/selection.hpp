@@ -19,6 +19,14 @@ std::vector<std::tuple<keisen::Series, keisen::Selection>> select(const keisen::
                                                                   const keisen::Series *series,
                                                                   nb::handle pixel_ratio);
 
+/// Asks a figure, as `select` does a chart: of each chart in turn.
+std::vector<std::tuple<keisen::Chart, keisen::Series, keisen::Selection>>
+figure_select(const keisen::Figure &figure,
+              nb::handle box,
+              nb::handle lasso,
+              const keisen::Series *series,
+              nb::handle pixel_ratio);
+
 } // namespace keisen_python
 
 #endif

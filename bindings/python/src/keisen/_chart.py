@@ -101,7 +101,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
     # What hooks are given in place of one that was closed.
     _again: Chart | None
     _space: Space | None
-    _series: list[Series]
+    # From the bottom up, each with what the extension calls it, by which one is known that was closed.
+    _series: dict[Series, _keisen.Series]
     _updaters: list[Updater]
     _animators: list[Animator]
     _hooks: list[Hook]
@@ -180,7 +181,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         self._native = self._kept = native
         self._again = None
         self._space = None
-        self._series = []
+        self._series = {}
         self._updaters = []
         self._animators = []
         self._hooks = []
@@ -533,14 +534,14 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
             If there is no such layer or place.
         """
         if isinstance(part, Series):
-            self._open.add_series(part._open.series)
-            if part not in self._series:
-                self._series.append(part)
+            native = part._open.series
+            self._open.add_series(native)
+            self._series.setdefault(part, native)
         elif isinstance(part, Attachment):
-            known, native = self._known(), part._open
-            self._open.insert_attachment(native, layer, index)
+            known, attachment = self._known(), part._open
+            self._open.insert_attachment(attachment, layer, index)
             if not any(each is part for each, _ in known):
-                known.append((part, native))
+                known.append((part, attachment))
             if isinstance(part, Tooltip):
                 part._added_to(self)
         elif isinstance(part, Updater):
@@ -570,8 +571,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         """
         if isinstance(part, Series):
             self._open.remove_series(part._open.series)
-            if part in self._series:
-                self._series.remove(part)
+            self._series.pop(part, None)
         elif isinstance(part, Attachment):
             known, native = self._known(), part._open
             self._open.remove_attachment(native)

@@ -62,7 +62,27 @@ def methods_of_charts(methods: Methods) -> Methods:
     type
         The same class.
     """
+    return _methods_of("Chart", methods)
+
+
+def methods_of_figures(methods: Methods) -> Methods:
+    """Name the functions of a class as those of a figure.
+
+    Parameters
+    ----------
+    methods : type
+        A class whose methods figures have.
+
+    Returns
+    -------
+    type
+        The same class.
+    """
+    return _methods_of("Figure", methods)
+
+
+def _methods_of(owner: str, methods: Methods) -> Methods:
     for name, method in vars(methods).items():
         if hasattr(method, "__code__"):
-            method.__qualname__ = f"Chart.{name}"
+            method.__qualname__ = f"{owner}.{name}"
     return methods

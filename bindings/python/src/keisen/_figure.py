@@ -6,10 +6,9 @@ from keisen import _keisen
 from keisen._axis import adopt_axis
 from keisen._chart import Chart
 from keisen._errors import InvalidArgumentError
-from keisen._hit import Hit
+from keisen._figure_finds import FigureFinds
 from keisen._losses import warn_of_losses_of_charts
 from keisen._picture import Picture
-from keisen._series import Series
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from keisen._color import ColorLike
-    from keisen._hit import HitMode
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import Legend, LegendPlace
     from keisen._theme import ThemeLike
@@ -28,7 +26,7 @@ if TYPE_CHECKING:
     Key: TypeAlias = "tuple[int | slice, int | slice]"
 
 
-class Figure(Picture["_keisen.Figure"]):
+class Figure(Picture["_keisen.Figure"], FigureFinds):
     """A grid of charts in one picture: cells with spans, insets, one legend, titles around all of it.
 
     Each chart is drawn at the size of its cell, whatever its own size is. Plots in one column share
@@ -732,61 +730,6 @@ class Figure(Picture["_keisen.Figure"]):
             If no frame was drawn yet.
         """
         return self.outer.labels()
-
-    def hit(
-        self,
-        x: float,
-        y: float,
-        *,
-        within: float = 10.0,
-        mode: HitMode = "nearest",
-        series: Series | None = None,
-        pixel_ratio: float | None = None,
-    ) -> tuple[Chart, Hit] | None:
-        """Find the row that is drawn nearest to a point of the picture, as `Chart.hit`.
-
-        It is looked for in the chart at the point, of charts that lie over each other the topmost.
-
-        Parameters
-        ----------
-        x, y : float
-            Points from the top left corner of the picture, finite.
-        within : float, default 10
-            Distance in points up to which something is found, not negative; `math.inf` for the
-            nearest anywhere in the chart's plot.
-        mode : {"nearest", "x"}, default "nearest"
-            What counts as near, as in `Chart.hit`.
-        series : Series, optional
-            Where to look; None for all series of the chart.
-        pixel_ratio : float, optional
-            Device pixels per point of the frame; None for those of the last frame, 1 before the first.
-
-        Returns
-        -------
-        tuple of Chart and Hit, or None
-            The chart, and what is found in it, its position in the figure's points.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If a number is NaN or not allowed, there is no such mode, or extents overflow.
-        CallbackError
-            If a formatter, a hook or a part of one's own raises.
-        InvalidStateError
-            If code of one's own calls it within a picture of the chart.
-        """
-        if series is not None and not isinstance(series, Series):
-            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
-        own = None if series is None else series._open.series
-        found = self._open.hit(x, y, within, mode, own, pixel_ratio)
-        if found is None:
-            return None
-        native, (kind, place, row, own_x, own_y, position, distance, column, value) = found
-        for chart in self.charts:
-            if native.equals(chart._kept):
-                owner = chart._series_of(kind, place)
-                return chart, Hit._of(owner, row, own_x, own_y, position, distance, column, value)
-        return None
 
     def __repr__(self) -> str:
         """Return size, shape and number of charts."""

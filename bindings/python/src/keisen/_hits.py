@@ -6,7 +6,7 @@ from keisen._chart_parts import methods_of_charts
 from keisen._hit import Hit
 from keisen._object import Object
 from keisen._projection import exact
-from keisen._series import Series
+from keisen._series import native_of
 from keisen._space import Space
 from keisen._values import at_point, is_gap
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
     from keisen import _keisen
     from keisen._hit import HitMode
-    from keisen._values import ValueLike
+    from keisen._series import Series
+    from keisen._values import Parts, ValueLike
 
 
 @methods_of_charts
@@ -25,8 +26,8 @@ class Hits(Object["_keisen.Chart"]):
 
     __slots__ = ()
 
-    # All series of the chart, from the bottom up.
-    _series: list[Series]
+    # All series of the chart, from the bottom up, each with what the extension calls it.
+    _series: dict[Series, _keisen.Series]
 
     if TYPE_CHECKING:
 
@@ -101,15 +102,12 @@ class Hits(Object["_keisen.Chart"]):
         >>> hit.row, hit.x, hit.y
         (2, 2, 4.0)
         """
-        if series is not None and not isinstance(series, Series):
-            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
-        own = None if series is None else series._open.series
-        found = self._open.hit(x, y, within, mode, own, pixel_ratio)
+        known = dict(self._series)
+        found = self._open.hit(x, y, within, mode, native_of(series), pixel_ratio)
         if found is None:
             return None
-        native, index, row, own_x, own_y, position, distance, column, value = found
-        owner = self._series_of(native, index)
-        return Hit._of(owner, row, own_x, own_y, position, distance, column, value)
+        owner = series_of(found[0], known, self._series)
+        return None if owner is None else Hit._of(owner, *found[2:])
 
     def values_at(
         self,
@@ -163,11 +161,7 @@ class Hits(Object["_keisen.Chart"]):
         (2.5, 0.5)
         """
         native = None if space is None else Space._native_of(space, "space")
-        found = self._open.values_at(x, y, native, clip, pixel_ratio)
-        if found is None:
-            return None
-        values = at_point(found[0]), at_point(found[1])
-        return None if any(map(is_gap, values)) else values
+        return values_of_places(self._open.values_at(x, y, native, clip, pixel_ratio))
 
     def position_of(
         self,
@@ -208,15 +202,73 @@ class Hits(Object["_keisen.Chart"]):
         InvalidStateError
             If code of one's own calls it within a picture of the chart.
         """
-        own = self.space if space is None else space
-        native = Space._native_of(own, "space")
-        places = exact(own.x, x, "x"), exact(own.y, y, "y")
+        places, native = point_of(self, x, y, space)
         return self._open.position_of(*places, native, clip, pixel_ratio)
 
-    def _series_of(self, native: _keisen.Series, index: int) -> Series:
-        """Return the object of a series of the library, which is at this place of the chart."""
-        for each in self._series:
-            if not each.closed and native.equals(each._open.series):
-                return each
-        # One that was closed; the chart keeps it.
-        return self._series[index]
+
+def series_of(native: _keisen.Series, *known: dict[Series, _keisen.Series]) -> Series | None:
+    """Return the object of a series of the library.
+
+    Parameters
+    ----------
+    native : object
+        What the extension calls the series.
+    *known : dict
+        The series of charts, each with what the extension calls it: those of before a search, as code
+        of one's own may take parts out of a chart meanwhile, and those of now.
+
+    Returns
+    -------
+    Series or None
+        The series; None where another thread has put it there and taken it out.
+    """
+    for charts in known:
+        for series, own in charts.items():
+            if native.equals(own):
+                return series
+    return None
+
+
+def values_of_places(
+    found: tuple[Parts, Parts] | None,
+) -> tuple[int | float | datetime64, int | float | datetime64] | None:
+    """Return the values that the library found at a point, as Python has them.
+
+    Parameters
+    ----------
+    found : tuple or None
+        What `value_of` would return for both; None for none.
+
+    Returns
+    -------
+    tuple or None
+        Both values; None where one of them has no datetime64 either.
+    """
+    if found is None:
+        return None
+    values = at_point(found[0]), at_point(found[1])
+    return None if any(map(is_gap, values)) else values
+
+
+def point_of(
+    chart: Hits, x: ValueLike, y: ValueLike, space: Space | None
+) -> tuple[tuple[Parts, Parts], _keisen.Space]:
+    """Return two values as the library takes them, and their space.
+
+    Parameters
+    ----------
+    chart : Chart
+        The chart.
+    x, y : float, time or str
+        The values.
+    space : Space, optional
+        Their space; None for the chart's own.
+
+    Returns
+    -------
+    tuple
+        What `value_of` returns of both, and the space of the library.
+    """
+    own = chart.space if space is None else space
+    native = Space._native_of(own, "space")
+    return (exact(own.x, x, "x"), exact(own.y, y, "y")), native

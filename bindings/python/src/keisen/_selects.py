@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from keisen._chart_parts import methods_of_charts
 from keisen._errors import InvalidArgumentError
+from keisen._hits import series_of
 from keisen._object import Object
 from keisen._selection import rows_of
-from keisen._series import Series
+from keisen._series import native_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from keisen import _keisen
+    from keisen._series import Series
 
 
 @methods_of_charts
@@ -24,9 +26,8 @@ class Selects(Object["_keisen.Chart"]):
 
     __slots__ = ()
 
-    if TYPE_CHECKING:
-
-        def _series_of(self, native: _keisen.Series, index: int) -> Series: ...
+    # All series of the chart, from the bottom up, each with what the extension calls it.
+    _series: dict[Series, _keisen.Series]
 
     def select(
         self,
@@ -48,6 +49,8 @@ class Selects(Object["_keisen.Chart"]):
         the middle of their angles and radii. A polygon, and a day of a calendar, is found by its
         middle with all of its rows. Rows of densities, hexagons, boxes and violins are found by
         their own values; the row of a cell, a pixel or a value of contours is its place among all.
+        Of a series of one's own it is half way from the least to the greatest of its columns of x,
+        and of y.
 
         Parameters
         ----------
@@ -87,22 +90,42 @@ class Selects(Object["_keisen.Chart"]):
         >>> [int(row) for row in found[points]]
         [0, 1]
         """
-        if (box is None) == (lasso is None):
-            raise InvalidArgumentError("select takes either a box or a lasso")
-        if series is not None and not isinstance(series, Series):
-            raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
-        own = None if series is None else series._open.series
-        corners = None if lasso is None else _coordinates(lasso)
-        found = self._open.select(box, corners, own, pixel_ratio)
+        corners = corners_of(box, lasso)
+        known = dict(self._series)
         rows: dict[Series, NDArray[int64] | list[int]] = {}
-        for index, (native, selection) in enumerate(found):
-            owner = self._series_of(native, index) if series is None else series
-            rows[owner] = rows_of(selection)
+        for native, selection in self._open.select(box, corners, native_of(series), pixel_ratio):
+            owner = series_of(native, known, self._series)
+            if owner is not None:
+                rows[owner] = rows_of(selection)
         return rows
 
 
-def _coordinates(lasso: Iterable[Sequence[float]]) -> list[float]:
-    """Return x and y of each point in turn."""
+def corners_of(
+    box: Sequence[float] | None, lasso: Iterable[Sequence[float]] | None
+) -> list[float] | None:
+    """Return x and y of each point of a lasso in turn.
+
+    Parameters
+    ----------
+    box : sequence of float, optional
+        What else may be given.
+    lasso : iterable of tuple of float, optional
+        The points.
+
+    Returns
+    -------
+    list of float or None
+        Twice as many numbers; None where there is a box.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If there are both or none, or a point has not two numbers.
+    """
+    if (box is None) == (lasso is None):
+        raise InvalidArgumentError("select takes either a box or a lasso")
+    if lasso is None:
+        return None
     coordinates: list[float] = []
     for index, point in enumerate(lasso):
         pair = list(point)

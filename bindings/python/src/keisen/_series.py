@@ -75,7 +75,8 @@ class Series(Object["Kind"]):
         Points, bars, category bars, stems, error bars, candlesticks, strips and swarms, arrows,
         polygons and sectors take one; others raise `UnsupportedError`. Rows outside are drawn first,
         their alpha multiplied by the selection's `dimming`, then those in it, each where it stands
-        among all. An empty selection dims nothing.
+        among all. An empty selection dims nothing. A `CustomSeries` may have one too, by which its
+        `draw` dims what it will: a picture is drawn anew when it changes.
         """
         native = self._open.series.selection()
         if native is None:
@@ -170,3 +171,28 @@ class BorderedSeries(Series["BorderedKind"]):
     @border_color.setter
     def border_color(self, border_color: ColorLike | None) -> None:
         self._open.update({"border_color": border_color})
+
+
+def native_of(series: Series | None) -> _keisen.Series | None:
+    """Return the series of the library in which something is to be found.
+
+    Parameters
+    ----------
+    series : Series, optional
+        The series; None for all.
+
+    Returns
+    -------
+    object or None
+        What the library has.
+
+    Raises
+    ------
+    TypeError
+        If it is no series.
+    """
+    if series is None:
+        return None
+    if not isinstance(series, Series):
+        raise TypeError(f"series must be a series of a chart, got {type(series).__name__}")
+    return series._open.series

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._hit import Hit
+from keisen._hits import series_of
 from keisen._pointer import PointerAttachment
 from keisen._space import Space
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._hit import HitMode
     from keisen._label import Insets
-    from keisen._series import Series
 
     Writer: TypeAlias = Callable[[list[Hit]], str]
 
@@ -188,21 +188,12 @@ class Tooltip(PointerAttachment["_keisen.Tooltip"]):
         self._held = held
 
     def _hit(self, parts: tuple[Any, ...]) -> Hit:
-        native, index, *values = parts
-        return Hit._of(self._series_of(native, index), *values)
-
-    def _series_of(self, native: _keisen.Series, index: int) -> Series:
-        """Return the object of a series of the library, which is at this place of its chart."""
+        native, _, *values = parts
         charts = [chart for chart in (each() for each in self._charts) if chart is not None]
-        for chart in charts:
-            for series in chart._series:
-                if not series.closed and native.equals(series._open.series):
-                    return series
-        # One that was closed; its chart keeps it.
-        for chart in charts:
-            if index < len(chart._series) and chart._series[index].closed:
-                return chart._series[index]
-        raise RuntimeError("the series at the pointer is no object of Python's any more")
+        series = series_of(native, *(chart._series for chart in charts))
+        if series is None:
+            raise RuntimeError("the series at the pointer is no object of Python's any more")
+        return Hit._of(series, *values)
 
     def _added_to(self, chart: Chart) -> None:
         from weakref import ref
