@@ -6,10 +6,9 @@ import os
 import subprocess
 
 
-def run(*arguments: object) -> list[str]:
-    """Run it and return what it prints, cut at tabs."""
-    program = os.environ["KEISEN_CONTROL"]
-    command = [program, *(str(argument) for argument in arguments)]
+def run(*arguments: object, program: str = "KEISEN_CONTROL") -> list[str]:
+    """Run it, or the one that another variable of the environment names, and return what it prints, cut at tabs."""
+    command = [os.environ[program], *(str(argument) for argument in arguments)]
     done = subprocess.run(command, check=True, capture_output=True, text=True)
     return done.stdout.strip().split("\t")
 

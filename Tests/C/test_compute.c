@@ -187,6 +187,96 @@ static void frames_compute(void) {
   compute_with(vulkan);
 }
 
+/* A function for the CPU that draws its own chart, or takes its hook out of it. */
+struct caller {
+  keisen_chart *chart;
+  keisen_hook *hook; /* Taken out and let go of, where it is not NULL. */
+  keisen_status status;
+  int calls, ended;
+};
+
+static void end_caller(void *context) { ++((struct caller *)context)->ended; }
+
+static keisen_status calls_back(const keisen_compute_call *call, void *context) {
+  struct caller *caller = context;
+  float *written = call->buffers[1].data;
+  ++caller->calls;
+  EXPECT_STATUS(draw(caller->chart, cpu), KEISEN_ERROR_INVALID_STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "chart must not be drawn by what its own frame calls");
+  for (int row = 0; row < 3; ++row)
+    written[row] = 7;
+  if (caller->hook != NULL) {
+    EXPECT_OK(keisen_chart_remove_hook(caller->chart, caller->hook));
+    EXPECT_OK(keisen_hook_release(caller->hook));
+    caller->hook = NULL;
+    EXPECT_INT(caller->ended, 0);
+  }
+  return caller->status;
+}
+
+/* Expects the rows of all series of a chart, as a table tells them. */
+static void expect_rows(keisen_chart *chart, const char *rows) {
+  keisen_bytes *bytes = NULL;
+  const uint8_t *data = NULL;
+  size_t size = 0;
+  char text[128] = "";
+  EXPECT_OK(keisen_chart_get_data_table(chart, NULL, &bytes));
+  EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
+  memcpy(text, data, size < sizeof text ? size : sizeof text - 1);
+  EXPECT_TEXT(text, rows);
+  EXPECT_OK(keisen_bytes_release(bytes));
+}
+
+static void functions_may_not_draw_their_chart(void) {
+  static const char before[] = "row,series,x,y\n0,1,0,4\n1,1,1,5\n2,1,2,6\n"
+                               "0,2,0,0\n1,2,1,0\n2,2,2,0\n";
+  struct notes notes = {0, 0, KEISEN_OK};
+  struct caller caller = {NULL, NULL, KEISEN_ERROR_IO, 0, 0};
+  const float factor = 2;
+  keisen_column *input = floats(1, 2, 3), *middle = floats(4, 5, 6), *last = floats(0, 0, 0);
+  const keisen_compute_binding first[] = {{input, KEISEN_ACCESS_READ},
+                                          {middle, KEISEN_ACCESS_WRITE}};
+  const keisen_compute_binding second[] = {{middle, KEISEN_ACCESS_READ},
+                                           {last, KEISEN_ACCESS_WRITE}};
+  keisen_compute_options options = options_of(first, &factor);
+  keisen_hook *hook = NULL;
+  EXPECT_OK(keisen_chart_create(300, 200, &caller.chart));
+  EXPECT_OK(keisen_chart_add_line(caller.chart, NULL, middle, NULL, NULL));
+  EXPECT_OK(keisen_chart_add_line(caller.chart, NULL, last, NULL, NULL));
+  options.function = scale;
+  EXPECT_OK(keisen_hook_create_compute(&options, end, &notes, &hook));
+  EXPECT_OK(keisen_chart_add_hook(caller.chart, hook));
+  EXPECT_OK(keisen_hook_release(hook));
+  options = options_of(second, &factor);
+  options.function = calls_back;
+  EXPECT_OK(keisen_hook_create_compute(&options, end_caller, &caller, &hook));
+  EXPECT_OK(keisen_chart_add_hook(caller.chart, hook));
+
+  /* What those before it wrote is stored as little as what it wrote itself. */
+  EXPECT_STATUS(draw(caller.chart, cpu), KEISEN_ERROR_CALLBACK);
+  EXPECT_TEXT(keisen_last_error_message(), "compute function returned KEISEN_ERROR_IO");
+  EXPECT(notes.calls == 1 && caller.calls == 1);
+  expect_rows(caller.chart, before);
+  caller.status = (keisen_status)12345;
+  EXPECT_STATUS(draw(caller.chart, cpu), KEISEN_ERROR_CALLBACK);
+  expect_rows(caller.chart, before);
+
+  caller.status = KEISEN_OK;
+  caller.hook = hook;
+  EXPECT_OK(draw(caller.chart, cpu));
+  EXPECT(notes.calls == 3 && caller.calls == 3);
+  EXPECT_INT(caller.ended, 1);
+  expect_rows(caller.chart, "row,series,x,y\n0,1,0,2\n1,1,1,4\n2,1,2,6\n"
+                            "0,2,0,7\n1,2,1,7\n2,2,2,7\n");
+  EXPECT_OK(draw(caller.chart, cpu));
+  EXPECT_INT(caller.calls, 3);
+  EXPECT_OK(keisen_chart_release(caller.chart));
+  EXPECT(caller.ended == 1 && notes.ended == 1);
+  EXPECT_OK(keisen_column_release(input));
+  EXPECT_OK(keisen_column_release(middle));
+  EXPECT_OK(keisen_column_release(last));
+}
+
 static void others_compute_nothing(void) {
   const float factor = 2;
   struct notes notes = {0, 0, KEISEN_OK};
@@ -374,6 +464,8 @@ int main(void) {
   options.kind = KEISEN_RENDERER_VULKAN;
   EXPECT_OK(keisen_renderer_create(&options, &vulkan));
   test("kernels and functions compute what the same frame shows", frames_compute);
+  test("a function may not draw its own chart, and where one fails all columns are as they were",
+       functions_may_not_draw_their_chart);
   test("where nothing runs a kernel a frame fails, unless all is there", others_compute_nothing);
   test("takes smaller options, and fills in the defaults", older_callers_are_served);
   test("bad kernels and columns are refused, and their context stays the caller's",

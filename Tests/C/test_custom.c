@@ -121,24 +121,40 @@ static keisen_status fails(keisen_chart *chart, const keisen_hook_frame *frame, 
   return KEISEN_ERROR_IO;
 }
 
+static keisen_status fails_at_last(keisen_chart *chart,
+                                   const keisen_hook_frame *frame,
+                                   const keisen_frame_record *record,
+                                   const keisen_series_record *series,
+                                   void *context) {
+  (void)record, (void)series;
+  return fails(chart, frame, context);
+}
+
 static void failing_hooks_end_frames(void) {
+  static const char *const messages[] = {"will_update returned KEISEN_ERROR_IO",
+                                         "will_render returned KEISEN_ERROR_IO",
+                                         "did_render returned KEISEN_ERROR_IO"};
   static const double values[] = {1, 2, 3};
   keisen_chart *chart = chart_of(values, 3);
   keisen_frame_record record = KEISEN_FRAME_RECORD_INIT;
-  for (int place = 0; place < 2; ++place) {
+  for (size_t place = 0; place < COUNT(messages); ++place) {
     keisen_hook_functions functions = KEISEN_HOOK_FUNCTIONS_INIT;
     keisen_hook *hook = NULL;
-    *(place == 0 ? &functions.will_update : &functions.will_render) = fails;
+    if (place == 2)
+      functions.did_render = fails_at_last;
+    else
+      *(place == 0 ? &functions.will_update : &functions.will_render) = fails;
     EXPECT_OK(keisen_hook_create(&functions, NULL, NULL, &hook));
     EXPECT_OK(keisen_chart_add_hook(chart, hook));
     EXPECT_STATUS(draw(chart), BROKEN);
-    EXPECT_TEXT(keisen_last_error_message(), place == 0 ? "will_update returned KEISEN_ERROR_IO"
-                                                        : "will_render returned KEISEN_ERROR_IO");
+    EXPECT_TEXT(keisen_last_error_message(), messages[place]);
     EXPECT_STATUS(keisen_chart_get_frame_record(chart, &record), KEISEN_ERROR_INVALID_STATE);
     EXPECT_OK(keisen_chart_remove_hook(chart, hook));
     EXPECT_OK(keisen_hook_release(hook));
   }
   EXPECT_OK(draw(chart));
+  EXPECT_OK(keisen_chart_get_frame_record(chart, &record));
+  EXPECT_INT(record.frame, 1);
   EXPECT_OK(keisen_chart_release(chart));
 }
 
@@ -425,6 +441,157 @@ static void bad_series_are_refused(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+/* ---- Searches ------------------------------------------------------------------------------ */
+
+/* What `hit` of a series answers, and whom it asks before. */
+struct answer {
+  keisen_custom_hit hit;
+  keisen_status status;
+  keisen_chart *chart; /* Its own one; NULL asks nobody. */
+  keisen_figure *figure;
+  int calls;
+};
+
+static keisen_status
+draw_nothing(keisen_painter *painter, keisen_custom_count *count, void *context) {
+  (void)painter, (void)count, (void)context;
+  return KEISEN_OK;
+}
+
+static keisen_status answer_hit(keisen_painter *painter,
+                                const keisen_hit_query *query,
+                                keisen_custom_hit *hit,
+                                void *context) {
+  static const char message[] = "hit of a custom series must not ask for what it answers itself";
+  static const double points[] = {0, 0, 1, 1};
+  struct answer *answer = context;
+  keisen_rect plot = {0, 0, 0, 0};
+  keisen_value x = KEISEN_VALUE(0), y = KEISEN_VALUE(0);
+  keisen_hit found = KEISEN_HIT_INIT;
+  ++answer->calls;
+  EXPECT(query->x == 150 && query->y == 100 && query->within == 10 && !hit->found);
+  EXPECT_STATUS(keisen_painter_line(painter, points, 2, NULL), KEISEN_ERROR_INVALID_STATE);
+  if (answer->chart != NULL) {
+    EXPECT_STATUS(keisen_chart_hit(answer->chart, 150, 100, NULL, &found),
+                  KEISEN_ERROR_INVALID_STATE);
+    EXPECT_TEXT(keisen_last_error_message(), message);
+    EXPECT_STATUS(keisen_figure_hit(answer->figure, 150, 100, NULL, &found, NULL),
+                  KEISEN_ERROR_INVALID_STATE);
+    EXPECT_TEXT(keisen_last_error_message(), message);
+    EXPECT(found.series == NULL);
+    /* What others answer it may ask for. */
+    EXPECT_OK(keisen_chart_get_plot(answer->chart, &plot));
+    EXPECT_OK(keisen_chart_get_values(answer->chart, NULL, 150, 100, 0, &x, &y, NULL));
+  }
+  *hit = answer->hit;
+  return answer->status;
+}
+
+/* A chart of a series that answers, with one column for x and y. */
+static keisen_chart *answering(struct answer *answer) {
+  static const double values[] = {3, 1, 2};
+  static const keisen_custom_hit good = {sizeof good, true, 1, 150, 100, 2};
+  keisen_custom_series_functions functions = KEISEN_CUSTOM_SERIES_FUNCTIONS_INIT;
+  keisen_custom_series_options options = KEISEN_CUSTOM_SERIES_OPTIONS_INIT;
+  keisen_column *column = column_of(values, 3);
+  keisen_chart *chart = chart_of(NULL, 0);
+  keisen_space *space = NULL;
+  keisen_series *series = NULL;
+  memset(answer, 0, sizeof *answer);
+  answer->hit = good;
+  functions.draw = draw_nothing;
+  functions.hit = answer_hit;
+  options.x_count = options.y_count = 1;
+  options.x = options.y = &column;
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_series_create_custom(space, &functions, NULL, answer, &options, &series));
+  EXPECT_OK(keisen_chart_add_series(chart, series));
+  EXPECT_OK(keisen_series_release(series));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_column_release(column));
+  return chart;
+}
+
+/* Searches in the middle; whether something is found. */
+static bool finds(keisen_chart *chart, keisen_status expected, keisen_hit *hit) {
+  const keisen_hit none = KEISEN_HIT_INIT;
+  *hit = none;
+  EXPECT_STATUS(keisen_chart_hit(chart, 150, 100, NULL, hit), expected);
+  const bool found = hit->series != NULL;
+  EXPECT_OK(keisen_series_release(hit->series));
+  return found;
+}
+
+static void searches_may_not_search(void) {
+  struct answer answer;
+  keisen_chart *chart = answering(&answer);
+  keisen_hit hit;
+  EXPECT_OK(keisen_figure_create(300, 200, 1, 1, &answer.figure));
+  EXPECT_OK(keisen_figure_add_chart(answer.figure, chart, 0, 0, 1, 1));
+  answer.chart = chart;
+  EXPECT(finds(chart, KEISEN_OK, &hit));
+  EXPECT(hit.row == 1 && hit.y.offset == 1 && hit.distance == 2);
+  /* An error that is passed on ends the search. */
+  answer.status = KEISEN_ERROR_INVALID_STATE;
+  EXPECT(!finds(chart, BROKEN, &hit));
+  EXPECT_TEXT(keisen_last_error_message(), "hit returned KEISEN_ERROR_INVALID_STATE");
+  answer.status = KEISEN_OK;
+  answer.chart = NULL;
+  EXPECT(finds(chart, KEISEN_OK, &hit));
+  EXPECT_INT(answer.calls, 3);
+  EXPECT_OK(draw(chart));
+  EXPECT_OK(keisen_figure_release(answer.figure));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
+static void bad_answers_end_searches(void) {
+  struct answer answer;
+  keisen_chart *chart = answering(&answer);
+  const keisen_custom_hit good = answer.hit;
+  const struct {
+    uint64_t row;
+    double x, distance;
+    keisen_status status, expected;
+    bool found;
+  } told[] = {
+      {1, 150, NAN, KEISEN_OK, BROKEN, false},
+      {1, 150, -1, KEISEN_OK, BROKEN, false},
+      {1, 150, -INFINITY, KEISEN_OK, BROKEN, false},
+      {1, NAN, 2, KEISEN_OK, BROKEN, false},
+      {1, INFINITY, 2, KEISEN_OK, BROKEN, false},
+      {UINT64_MAX, 150, 2, KEISEN_OK, BROKEN, false},
+      {(uint64_t)INT64_MAX + 1, 150, 2, KEISEN_OK, BROKEN, false},
+      {1, 150, 2, (keisen_status)12345, BROKEN, false},
+      {1, 150, 2, KEISEN_ERROR_IO, BROKEN, false},
+      /* Too far away, and rows that no column has. */
+      {1, 150, 11, KEISEN_OK, KEISEN_OK, false},
+      {1, 150, INFINITY, KEISEN_OK, KEISEN_OK, false},
+      {3, 150, 2, KEISEN_OK, KEISEN_OK, true},
+      {INT64_MAX, 150, 2, KEISEN_OK, KEISEN_OK, true},
+  };
+  keisen_hit hit;
+  for (size_t index = 0; index < COUNT(told); ++index) {
+    answer.hit.row = told[index].row;
+    answer.hit.position_x = told[index].x;
+    answer.hit.distance = told[index].distance;
+    answer.status = told[index].status;
+    EXPECT_INT(finds(chart, told[index].expected, &hit), told[index].found);
+    if (told[index].found)
+      EXPECT(hit.row == told[index].row && isnan(hit.x.offset) && isnan(hit.y.offset));
+  }
+  answer.status = KEISEN_OK;
+  memset(&answer.hit, 0xff, sizeof answer.hit);
+  EXPECT(!finds(chart, BROKEN, &hit));
+  /* A size that it writes counts for nothing, and any byte but 0 is true. */
+  answer.hit = good;
+  answer.hit.struct_size = 0;
+  memset(&answer.hit.found, 0xfe, sizeof answer.hit.found);
+  EXPECT(finds(chart, KEISEN_OK, &hit));
+  EXPECT(hit.row == 1 && hit.x.offset == 1 && hit.y.offset == 1);
+  EXPECT_OK(draw(chart));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 /* ---- Custom attachments -------------------------------------------------------------------- */
 
 static keisen_status measure(keisen_painter *painter, keisen_layout_demand *demand, void *context) {
@@ -485,122 +652,6 @@ static void custom_attachments_have_room(void) {
   EXPECT_OK(keisen_attachment_release(attachment));
   EXPECT_OK(keisen_chart_release(chart));
   EXPECT_INT(notes.ended, 1);
-}
-
-/* A part that its own callbacks take out of the chart and let go of, and what they saw. */
-struct taken {
-  keisen_chart *chart;
-  keisen_attachment *part;
-  keisen_painter *painter;
-  int calls, ended;
-};
-
-static void end_taken(void *context) { ++((struct taken *)context)->ended; }
-
-/* Tries to draw the chart, then gives back the last reference to the part that is being drawn. */
-static void take_out(struct taken *taken) {
-  ++taken->calls;
-  EXPECT_STATUS(draw(taken->chart), KEISEN_ERROR_INVALID_STATE);
-  if (taken->part == NULL)
-    return;
-  EXPECT_OK(keisen_chart_remove_attachment(taken->chart, taken->part));
-  EXPECT_OK(keisen_attachment_release(taken->part));
-  taken->part = NULL;
-  EXPECT_INT(taken->ended, 0);
-}
-
-static keisen_status
-measure_out(keisen_painter *painter, keisen_layout_demand *demand, void *context) {
-  double width = 0, height = 0;
-  take_out(context);
-  demand->beside = true;
-  demand->side = KEISEN_SIDE_TOP;
-  demand->thickness = 9;
-  return keisen_painter_measure_text(painter, "gone", NULL, &width, &height);
-}
-
-static keisen_status draw_out(keisen_painter *painter, keisen_rect band, void *context) {
-  struct taken *taken = context;
-  take_out(taken);
-  taken->painter = painter;
-  return keisen_painter_rect(painter, band, NULL);
-}
-
-static keisen_status locate_out(const keisen_tick_range *range,
-                                keisen_value *ticks,
-                                size_t capacity,
-                                size_t *count,
-                                void *context) {
-  (void)range, (void)ticks, (void)capacity;
-  take_out(context);
-  *count = 0;
-  return KEISEN_OK;
-}
-
-static keisen_status
-format_out(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
-  take_out(context);
-  snprintf(buffer, capacity, "%s", tick->text);
-  return KEISEN_OK;
-}
-
-static keisen_status hook_out(keisen_label *label, void *context) {
-  (void)label;
-  take_out(context);
-  return KEISEN_OK;
-}
-
-static keisen_status write_out(
-    const keisen_hit *const *hits, size_t count, char *buffer, size_t capacity, void *context) {
-  (void)hits, (void)count;
-  take_out(context);
-  snprintf(buffer, capacity, "gone");
-  return KEISEN_OK;
-}
-
-static void parts_may_be_taken_out_by_what_they_call(void) {
-  static const double values[] = {1, 2, 3};
-  for (int kind = 0; kind < 6; ++kind) {
-    struct taken taken = {chart_of(values, 3), NULL, NULL, 0, 0};
-    keisen_custom_attachment_functions functions = KEISEN_CUSTOM_ATTACHMENT_FUNCTIONS_INIT;
-    keisen_painter_frame frame = KEISEN_PAINTER_FRAME_INIT;
-    keisen_space *space = NULL;
-    EXPECT_OK(keisen_chart_get_space(taken.chart, &space));
-    functions.draw = draw_out;
-    functions.measure = kind == 1 ? measure_out : NULL;
-    if (kind < 2)
-      EXPECT_OK(
-          keisen_attachment_create_custom(&functions, end_taken, &taken, NULL, 0, &taken.part));
-    else if (kind == 5)
-      EXPECT_OK(keisen_attachment_create_tooltip(space, NULL, &taken.part));
-    else
-      EXPECT_OK(keisen_attachment_create_axis(space, KEISEN_SIDE_RIGHT, NULL, &taken.part));
-    if (kind == 2)
-      EXPECT_OK(keisen_attachment_set_tick_locator(taken.part, locate_out, end_taken, &taken));
-    if (kind == 3)
-      EXPECT_OK(keisen_attachment_set_tick_formatter(taken.part, format_out, end_taken, &taken));
-    if (kind == 4)
-      EXPECT_OK(keisen_attachment_set_label_hook(taken.part, hook_out, end_taken, &taken));
-    if (kind == 5) {
-      EXPECT_OK(keisen_attachment_set_tooltip_writer(taken.part, write_out, end_taken, &taken));
-      EXPECT_OK(keisen_attachment_set_pointer(taken.part, 150, 100));
-    }
-    EXPECT_OK(keisen_chart_add_attachment(taken.chart, taken.part, KEISEN_LAYER_ABOVE));
-    EXPECT_OK(draw(taken.chart));
-    EXPECT(taken.part == NULL && taken.calls > 0);
-    EXPECT_INT(taken.ended, 1);
-    if (kind < 2) {
-      EXPECT_STATUS(keisen_painter_get_frame(taken.painter, &frame), KEISEN_ERROR_INVALID_HANDLE);
-      EXPECT_STATUS(keisen_painter_line(taken.painter, values, 1, NULL),
-                    KEISEN_ERROR_INVALID_HANDLE);
-    }
-    const int calls = taken.calls;
-    EXPECT_OK(draw(taken.chart));
-    EXPECT_INT(taken.calls, calls);
-    EXPECT_OK(keisen_space_release(space));
-    EXPECT_OK(keisen_chart_release(taken.chart));
-    EXPECT_INT(taken.ended, 1);
-  }
 }
 
 /* ---- Colour maps --------------------------------------------------------------------------- */
@@ -674,8 +725,9 @@ int main(void) {
   test("stems of the caller's have the pixels of ours", custom_series_draw_as_ours);
   test("series that misbehave do no harm", misbehaving_series_do_no_harm);
   test("bad series are refused, and their context stays the caller's", bad_series_are_refused);
+  test("a search may not ask its own chart for one, and goes on", searches_may_not_search);
+  test("bad answers to a search end it, and no harm is done", bad_answers_end_searches);
   test("custom attachments get the room that they want", custom_attachments_have_room);
-  test("parts may be taken out by what they call", parts_may_be_taken_out_by_what_they_call);
   test("colour maps may be functions", color_maps_may_be_functions);
   EXPECT_OK(keisen_renderer_release(renderer));
   return summary();

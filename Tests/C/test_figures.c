@@ -366,6 +366,123 @@ static void has_the_tables_and_sounds_of_its_charts(void) {
   EXPECT_OK(keisen_figure_release(figure));
 }
 
+static void draws_into_memory_of_the_caller(void) {
+  enum { WIDTH = 400, HEIGHT = 200, ROW = 4 * WIDTH + 12 };
+  static uint8_t memory[ROW * HEIGHT];
+  const size_t size = ROW * (HEIGHT - 1) + 4 * WIDTH;
+  keisen_chart *charts[2];
+  keisen_figure *figure = beside(charts);
+  keisen_renderer *renderer = cpu_renderer();
+  keisen_image *image = NULL;
+  const uint8_t *pixels = NULL;
+  size_t row = 0;
+  bool same = true, kept = true;
+  memset(memory, 0xA5, sizeof memory);
+  EXPECT_OK(keisen_figure_render(figure, renderer, NULL, &image));
+  EXPECT_OK(keisen_image_get_pixels(image, &pixels, &row));
+  EXPECT_OK(keisen_figure_render_into(figure, renderer, NULL, memory, ROW, size));
+  for (size_t y = 0; y < HEIGHT; ++y) {
+    same = same && memcmp(memory + y * ROW, pixels + y * row, 4 * WIDTH) == 0;
+    for (size_t byte = 4 * WIDTH; byte < ROW; ++byte)
+      kept = kept && memory[y * ROW + byte] == 0xA5;
+  }
+  EXPECT(same);
+  EXPECT(kept);
+  EXPECT_STATUS(keisen_figure_render_into(figure, renderer, NULL, memory, ROW, size - 1), INVALID);
+  EXPECT_STATUS(keisen_figure_render_into(figure, renderer, NULL, memory, 4 * WIDTH - 1, size),
+                INVALID);
+  EXPECT_STATUS(keisen_figure_render_into(figure, renderer, NULL, NULL, ROW, size), INVALID);
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_renderer_release(renderer));
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+/* Whether a file holds just these bytes; it is removed. */
+static bool holds(const char *path, const uint8_t *data, size_t size) {
+  FILE *file = fopen(path, "rb");
+  if (file == NULL)
+    return false;
+  uint8_t *content = malloc(size + 1);
+  const bool same = fread(content, 1, size + 1, file) == size && memcmp(content, data, size) == 0;
+  free(content);
+  fclose(file);
+  return remove(path) == 0 && same;
+}
+
+static void writes_each_format(void) {
+  static const char *const endings[] = {"png", "svg", "pdf", "jpg"};
+  static const char *const starts[] = {"\x89PNG\r\n\x1A\n", "<svg ", "%PDF-1.7\n"};
+  const char *base = getenv("TMPDIR");
+  char folder[256], path[300];
+  keisen_chart *charts[2];
+  keisen_figure *figure = beside(charts);
+  keisen_renderer *renderer = cpu_renderer();
+  keisen_image *image = NULL, *decoded = NULL;
+  keisen_bytes *bytes[3] = {NULL, NULL, NULL}, *none = NULL;
+  snprintf(folder, sizeof folder, "%s/keisen-XXXXXX", base == NULL ? "/tmp" : base);
+  EXPECT(mkdtemp(folder) != NULL);
+  EXPECT_OK(keisen_figure_render_png(figure, renderer, NULL, &bytes[0]));
+  EXPECT_OK(keisen_figure_render_svg(figure, NULL, KEISEN_SVG_FONTS_NAMED, &bytes[1]));
+  EXPECT_OK(keisen_figure_render_pdf(figure, NULL, &bytes[2]));
+  for (int format = 0; format < 3; ++format) {
+    const uint8_t *data = NULL;
+    size_t size = 0;
+    EXPECT_OK(keisen_bytes_get_data(bytes[format], &data, &size));
+    EXPECT(size > 100 && memcmp(data, starts[format], strlen(starts[format])) == 0);
+    if (format == 0)
+      EXPECT_OK(keisen_image_decode_png(data, size, &decoded));
+    snprintf(path, sizeof path, "%s/a.%s", folder, endings[format]);
+    EXPECT_OK(keisen_figure_write_file(figure, renderer, NULL, path));
+    EXPECT(holds(path, data, size));
+    EXPECT_OK(keisen_bytes_release(bytes[format]));
+  }
+  EXPECT_OK(keisen_figure_render(figure, renderer, NULL, &image));
+  EXPECT(images_equal(image, decoded));
+  snprintf(path, sizeof path, "%s/a.%s", folder, endings[3]);
+  EXPECT_STATUS(keisen_figure_write_file(figure, renderer, NULL, path), KEISEN_ERROR_UNSUPPORTED);
+  EXPECT_STATUS(keisen_figure_write_file(figure, renderer, NULL, NULL), INVALID);
+  EXPECT_STATUS(keisen_figure_render_svg(figure, NULL, (keisen_svg_fonts)2, &none), INVALID);
+  EXPECT(none == NULL);
+  /* Nothing is left but what was asked for. */
+  EXPECT_INT(remove(folder), 0);
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_image_release(decoded));
+  EXPECT_OK(keisen_renderer_release(renderer));
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
+static void describes_each_chart(void) {
+  keisen_chart *charts[2];
+  keisen_figure *figure = beside(charts);
+  char expected[1000] = "Figure \"All\" of 2 charts.", told[1000], part[400];
+  keisen_chart *outer = NULL;
+  size_t length = 0;
+  EXPECT_OK(keisen_figure_get_outer(figure, &outer));
+  EXPECT_OK(keisen_chart_set_title(outer, "All"));
+  EXPECT_OK(keisen_chart_set_title(charts[1], "High"));
+  for (int i = 0; i < 2; ++i) {
+    EXPECT_OK(keisen_chart_get_description(charts[i], sizeof part, part, &length));
+    EXPECT(length > 50 && length < sizeof part);
+    strcat(strcat(expected, "\n\n"), part);
+  }
+  EXPECT_OK(keisen_figure_get_description(figure, sizeof told, told, &length));
+  EXPECT(strcmp(told, expected) == 0);
+  EXPECT_INT(length, strlen(expected));
+  EXPECT_OK(keisen_figure_get_description(figure, 7, told, &length));
+  EXPECT(strcmp(told, "Figure") == 0);
+  EXPECT_INT(length, strlen(expected));
+  EXPECT_OK(keisen_figure_get_description(figure, 0, NULL, NULL));
+  EXPECT_STATUS(keisen_figure_get_description(figure, 1, NULL, NULL), INVALID);
+  EXPECT_OK(keisen_chart_release(outer));
+  for (int i = 0; i < 2; ++i)
+    EXPECT_OK(keisen_chart_release(charts[i]));
+  EXPECT_OK(keisen_figure_release(figure));
+}
+
 /* Refuses to write any label. */
 static keisen_status refuse(const keisen_tick *tick, char *buffer, size_t capacity, void *context) {
   (void)tick, (void)buffer, (void)capacity, (void)context;
@@ -411,6 +528,10 @@ int main(void) {
   test("selects rows of all charts by a box or a lasso", selects_rows_of_all_charts);
   test("tells the values at a point of a chart, and the point of values", tells_values_and_places);
   test("has the tables and the sounds of its charts", has_the_tables_and_sounds_of_its_charts);
+  test("draws into memory of the caller's what it draws into a picture",
+       draws_into_memory_of_the_caller);
+  test("writes files of each format, with the bytes that it encodes", writes_each_format);
+  test("tells what each of its charts tells", describes_each_chart);
   test("leaves all charts as they were when one fails",
        leaves_all_charts_as_they_were_when_one_fails);
   return summary();

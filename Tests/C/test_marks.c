@@ -523,6 +523,69 @@ static void draws_sectors_in_polar_spaces_alone(void) {
   EXPECT_OK(keisen_space_release(space));
 }
 
+/* Whether what is drawn at a place of a space is red, or else as white as the background. */
+static bool is_red(keisen_chart *chart, keisen_space *space, double angle, double radius) {
+  static uint8_t pixels[4 * 200 * 200];
+  keisen_value at = KEISEN_VALUE(0), from = KEISEN_VALUE(0);
+  double x = 0, y = 0;
+  bool inside = false;
+  at.offset = angle;
+  from.offset = radius;
+  EXPECT_OK(keisen_chart_get_position(chart, space, at, from, 1, &x, &y, &inside));
+  EXPECT(inside);
+  EXPECT_OK(
+      keisen_chart_render_into(chart, fixture.renderer, NULL, pixels, 4 * 200, sizeof pixels));
+  const uint8_t *pixel = pixels + 4 * (200 * (size_t)y + (size_t)x);
+  EXPECT(pixel[0] == 255 && pixel[1] == pixel[2] && (pixel[1] == 0 || pixel[1] == 255));
+  return pixel[1] == 0;
+}
+
+static void draws_closed_lines_and_areas_in_polar_spaces(void) {
+  static const double angles[] = {0, 90, 180, 270}, radii[] = {8, 8, 8, 8};
+  /* The middle of a straight way between neighbours is nearer to the middle of the disc. */
+  const double straight = 8 * sqrt(0.5);
+  keisen_column *angle = column_of(angles, 4), *radius = column_of(radii, 4);
+  for (int drawn = 0; drawn < 8; ++drawn) {
+    const bool closed = drawn % 2 == 1, along = drawn / 2 % 2 == 1, filled = drawn >= 4;
+    const double way = along ? 8 : straight;
+    keisen_polar_options options = KEISEN_POLAR_OPTIONS_INIT;
+    keisen_chart *chart = NULL;
+    keisen_series *series = NULL;
+    options.closed = closed;
+    options.path = along ? KEISEN_POLAR_PATH_ALONG_ANGLE : KEISEN_POLAR_PATH_STRAIGHT;
+    keisen_space *space = polar_space(&options);
+    if (filled) {
+      keisen_area_columns columns = KEISEN_AREA_COLUMNS_INIT;
+      keisen_area_options look = KEISEN_AREA_OPTIONS_INIT;
+      columns.x = angle;
+      columns.y = radius;
+      look.color = (keisen_color){1, 0, 0, 1};
+      look.alpha = 1;
+      EXPECT_OK(keisen_series_create_area(space, &columns, &look, &series));
+    } else {
+      keisen_line_options look = KEISEN_LINE_OPTIONS_INIT;
+      look.color = (keisen_color){1, 0, 0, 1};
+      look.width = 4;
+      EXPECT_OK(keisen_series_create_line(space, angle, radius, &look, &series));
+    }
+    EXPECT_OK(keisen_chart_create_bare(200, 200, &chart));
+    EXPECT_OK(keisen_chart_add_series(chart, series));
+    for (int segment = 0; segment < 4; ++segment) {
+      const double middle = 45 + 90 * segment;
+      const bool there = segment < 3 || closed;
+      /* On the way, within it and beyond it. */
+      EXPECT_INT(is_red(chart, space, middle, way - 0.1), there);
+      EXPECT_INT(is_red(chart, space, middle, 3), there && filled);
+      EXPECT(!is_red(chart, space, middle, way + 1));
+    }
+    EXPECT_OK(keisen_series_release(series));
+    EXPECT_OK(keisen_space_release(space));
+    EXPECT_OK(keisen_chart_release(chart));
+  }
+  EXPECT_OK(keisen_column_release(angle));
+  EXPECT_OK(keisen_column_release(radius));
+}
+
 static void takes_ticks_of_angles(void) {
   static const char *labels[] = {"N", "E"};
   const keisen_value ticks[] = {KEISEN_VALUE(0), KEISEN_VALUE(90)};
@@ -561,6 +624,8 @@ int main(void) {
   test("refuses fields and tiles that are none", refuses_fields_and_tiles_that_are_none);
   test("refuses polar options that are none", refuses_polar_options_that_are_none);
   test("draws sectors in polar spaces alone", draws_sectors_in_polar_spaces_alone);
+  test("draws lines and areas of polar spaces, closed and open, where their rows stand",
+       draws_closed_lines_and_areas_in_polar_spaces);
   test("takes ticks of angles", takes_ticks_of_angles);
   test_sentence = "releases everything";
   fixture_release(fixture);

@@ -7,6 +7,7 @@
 
 #define LENGTH(array) (sizeof(array) / sizeof *(array))
 #define INVALID KEISEN_ERROR_INVALID_ARGUMENT
+#define STATE KEISEN_ERROR_INVALID_STATE
 
 static struct fixture fixture;
 
@@ -591,6 +592,86 @@ static void takes_scales_of_functions(void) {
   EXPECT_OK(keisen_custom_scale_release(scale));
 }
 
+/* A scale whose functions ask a chart that shows it, and return what `passed` says. */
+struct curious {
+  keisen_chart *chart; /* NULL asks nobody. */
+  keisen_projection *projection;
+  keisen_space *space;
+  keisen_status passed;
+  int calls;
+};
+
+static keisen_status
+asks_its_chart(const double *values, size_t count, double *results, void *context) {
+  struct curious *curious = context;
+  keisen_hit hit = KEISEN_HIT_INIT;
+  keisen_value x = KEISEN_VALUE(0), y = KEISEN_VALUE(0);
+  keisen_image *image = NULL;
+  double place = 0;
+  for (size_t index = 0; index < count; ++index)
+    results[index] = -values[index];
+  if (curious->chart == NULL)
+    return KEISEN_OK;
+  ++curious->calls;
+  EXPECT_STATUS(keisen_chart_hit(curious->chart, 150, 100, NULL, &hit), STATE);
+  EXPECT_STATUS(keisen_chart_get_values(curious->chart, curious->space, 150, 100, 0, &x, &y, NULL),
+                STATE);
+  EXPECT_STATUS(keisen_chart_render(curious->chart, fixture.renderer, NULL, &image), STATE);
+  EXPECT_STATUS(keisen_projection_map(curious->projection, values, 1, &place), STATE);
+  EXPECT_TEXT(keisen_last_error_message(), "forward of the custom scale must not be asked for by a "
+                                           "function of that scale");
+  EXPECT(hit.series == NULL && image == NULL);
+  return curious->passed;
+}
+
+static void scales_may_not_ask_their_charts(void) {
+  static const double values[] = {1, 2, 4};
+  static const keisen_status passed[] = {KEISEN_OK, STATE};
+  struct curious curious = {NULL, NULL, NULL, KEISEN_OK, 0};
+  keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
+  keisen_custom_scale *scale = NULL;
+  keisen_projection *projection = NULL;
+  keisen_hit hit = KEISEN_HIT_INIT;
+  keisen_value x = KEISEN_VALUE(0), y = KEISEN_VALUE(0);
+  keisen_image *image = NULL;
+  keisen_series *series = NULL;
+  double min = 0, max = 0, place = 0;
+  EXPECT_OK(
+      keisen_custom_scale_create(asks_its_chart, asks_its_chart, NULL, &curious, NULL, &scale));
+  EXPECT_OK(keisen_projection_create(1, 4, KEISEN_SCALE_LINEAR, &projection));
+  options.scale = KEISEN_SCALE_CUSTOM;
+  options.custom = scale;
+  EXPECT_OK(keisen_projection_set_scale(projection, &options));
+  keisen_chart *chart = chart_on(projection, values, 3);
+  draw(chart);
+  EXPECT_OK(keisen_chart_get_series(chart, 0, &series));
+  EXPECT_OK(keisen_series_get_space(series, &curious.space));
+  EXPECT_OK(keisen_series_release(series));
+  curious.projection = projection;
+  /* Passed on or not, the error ends what asked the function, and all is as it was. */
+  for (size_t index = 0; index < LENGTH(passed); ++index) {
+    curious.chart = chart;
+    curious.passed = passed[index];
+    EXPECT_STATUS(keisen_chart_hit(chart, 150, 100, NULL, &hit), KEISEN_ERROR_CALLBACK);
+    EXPECT_STATUS(keisen_chart_render(chart, fixture.renderer, NULL, &image),
+                  KEISEN_ERROR_CALLBACK);
+    EXPECT_STATUS(keisen_chart_get_values(chart, curious.space, 150, 100, 0, &x, &y, NULL),
+                  KEISEN_ERROR_CALLBACK);
+    EXPECT_STATUS(keisen_projection_map(projection, values, 1, &place), KEISEN_ERROR_CALLBACK);
+    EXPECT(curious.calls > 0 && hit.series == NULL && image == NULL);
+    curious.calls = 0;
+    curious.chart = NULL;
+    EXPECT_OK(keisen_chart_get_values(chart, curious.space, 150, 100, 0, &x, &y, NULL));
+    EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+    EXPECT(min == 1 && max == 4);
+    draw(chart);
+  }
+  EXPECT_OK(keisen_space_release(curious.space));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_projection_release(projection));
+  EXPECT_OK(keisen_custom_scale_release(scale));
+}
+
 int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
@@ -608,6 +689,7 @@ int main(void) {
        draws_a_log_axis_with_zero_and_negatives);
   test("draws an axis of 10,000 names", draws_ten_thousand_names);
   test("takes scales of functions", takes_scales_of_functions);
+  test("lets no function of a scale ask a chart that shows it", scales_may_not_ask_their_charts);
   test("draws names beside an interval far beyond integers", draws_names_beside_a_far_interval);
   test_sentence = "releases everything";
   fixture_release(fixture);

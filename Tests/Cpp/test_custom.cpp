@@ -139,6 +139,21 @@ public:
   LayoutDemand demand;
 };
 
+/// Does what a test says, measured or drawn.
+class PartBlock : public CustomPart {
+public:
+  PartBlock(std::function<void()> measuring, std::function<void()> drawing)
+      : measuring(std::move(measuring)), drawing(std::move(drawing)) {}
+
+  LayoutDemand measure(const Painter &) override {
+    measuring();
+    return {};
+  }
+  void draw(Painter &, const Rect &) override { drawing(); }
+
+  std::function<void()> measuring, drawing;
+};
+
 /// A strip beside the plot.
 class Strip : public CustomPart {
 public:
@@ -175,6 +190,7 @@ Chart chart_of(std::function<void(Painter &)> body) {
 void test_custom() {
   const Renderer cpu = Renderer::cpu();
   const double nan = std::numeric_limits<double>::quiet_NaN();
+  const std::string own_frame = "chart must not be drawn by what its own frame calls";
 
   test("a hook runs in order, and ends with its chart", [&] {
     std::string text;
@@ -329,6 +345,92 @@ void test_custom() {
     EXPECT_ERROR(kept->plot(), Status::invalid_handle);
     EXPECT_ERROR(CustomSeries(fails.space(), nullptr), Status::invalid_argument);
     EXPECT_ERROR(CustomAttachment(std::unique_ptr<CustomPart>()), Status::invalid_argument);
+  });
+
+  test("a series that draws its chart or removes itself does no harm", [&] {
+    const auto alive = std::make_shared<int>(0);
+    std::vector<std::string> errors;
+    Chart *own = nullptr;
+    Chart chart = chart_of([&, kept = alive](Painter &painter) {
+      try {
+        own->render(cpu);
+      } catch (const Error &error) {
+        EXPECT(error.status() == Status::invalid_state);
+        errors.push_back(error.what());
+      }
+      own->remove_series(own->series(0));
+      // It goes on to the end of its frame.
+      EXPECT(alive.use_count() == 2);
+      painter.rect(painter.plot());
+    });
+    const Image empty = Chart(300, 200).render(cpu);
+    own = &chart;
+    EXPECT(!same(chart.render(cpu), empty));
+    EXPECT(errors == std::vector<std::string>{own_frame});
+    EXPECT(chart.series_count() == 0 && alive.use_count() == 1);
+    EXPECT(same(chart.render(cpu), empty));
+    EXPECT_EQUAL(errors.size(), 1u);
+  });
+
+  test("an attachment that draws its chart or removes itself does no harm", [&] {
+    for (const bool measured : {true, false}) {
+      const auto alive = std::make_shared<int>(0);
+      std::vector<std::string> errors;
+      Chart chart(300, 200);
+      std::optional<CustomAttachment> part;
+      const auto leave = [&, kept = alive] {
+        try {
+          chart.render(cpu);
+        } catch (const Error &error) {
+          EXPECT(error.status() == Status::invalid_state);
+          errors.push_back(error.what());
+        }
+        if (part)
+          chart.remove_attachment(*part);
+        part.reset();
+        EXPECT(alive.use_count() > 1);
+      };
+      const auto stay = [] {};
+      part.emplace(measured ? std::make_unique<PartBlock>(leave, stay)
+                            : std::make_unique<PartBlock>(stay, leave));
+      chart.add_attachment(*part, Layer::above);
+      const std::size_t count = chart.attachment_count(Layer::above);
+      chart.render(cpu);
+      EXPECT(!errors.empty() && errors[0] == own_frame);
+      EXPECT_EQUAL(chart.attachment_count(Layer::above), count - 1);
+      // Of it there is the lambda of the test alone.
+      EXPECT_EQUAL(alive.use_count(), 2);
+      const std::size_t calls = errors.size();
+      chart.render(cpu);
+      EXPECT_EQUAL(errors.size(), calls);
+    }
+  });
+
+  test("what draws its own chart, and does not catch that, ends the frame", [&] {
+    Chart *own = nullptr;
+    bool draws = true;
+    Chart chart = chart_of([&](Painter &) {
+      if (draws)
+        own->render(cpu);
+    });
+    own = &chart;
+    EXPECT_EQUAL(cause([&] { chart.render(cpu); }), own_frame);
+    EXPECT_ERROR(chart.frame_record(), Status::invalid_state);
+    draws = false;
+    chart.render(cpu);
+    draws = true;
+    EXPECT_EQUAL(cause([&] { chart.render(cpu); }), own_frame);
+    EXPECT_EQUAL(chart.frame_record().frame, 1u);
+    chart.remove_series(chart.series(0));
+    const auto ask = [&] {
+      if (draws)
+        chart.render(cpu);
+    };
+    chart.add_attachment(CustomAttachment(std::make_unique<PartBlock>(ask, [] {})), Layer::above);
+    EXPECT_EQUAL(cause([&] { chart.render(cpu); }), own_frame);
+    draws = false;
+    chart.render(cpu);
+    EXPECT_EQUAL(chart.frame_record().frame, 2u);
   });
 
   test("a custom attachment gets the room that it wants", [&] {

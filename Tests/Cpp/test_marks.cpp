@@ -1,5 +1,7 @@
 #include "test.hpp"
 
+#include <cmath>
+
 using namespace keisen;
 
 void test_marks() {
@@ -230,5 +232,54 @@ void test_marks() {
     options.inner_radius = 1;
     EXPECT_ERROR(Space(Projection(0, 1), Projection(0, 1), options), Status::invalid_argument);
     EXPECT_ERROR(SectorSeries(chart.space(), columns), Status::unsupported);
+  });
+
+  test("draws lines and areas of polar spaces, closed and open, where their rows stand", [] {
+    const Renderer cpu = Renderer::cpu();
+    const Color red{1, 0, 0, 1};
+    const Column angles({0.0, 90.0, 180.0, 270.0}), radii({8.0, 8.0, 8.0, 8.0});
+    // The middle of a straight way between neighbours is nearer to the middle of the disc.
+    const double straight = 8 * std::sqrt(0.5);
+    for (const bool filled : {false, true})
+      for (const PolarPath path : {PolarPath::straight, PolarPath::along_angle})
+        for (const bool closed : {false, true}) {
+          PolarOptions options;
+          options.closed = closed;
+          options.path = path;
+          PlaceOptions place;
+          place.space = Space(Projection(0, 360), Projection(0, 10), options);
+          Chart chart = Chart::bare(200, 200);
+          if (filled) {
+            AreaOptions look;
+            look.color = red;
+            look.alpha = 1;
+            chart.add_series(AreaSeries(*place.space, AreaColumns(angles, radii), look));
+          } else {
+            LineOptions look;
+            look.color = red;
+            look.width = 4;
+            chart.add_series(LineSeries(*place.space, angles, radii, look));
+          }
+          const Image image = chart.render(cpu);
+          const auto is_red = [&](double angle, double radius) {
+            const std::optional<Point> point = chart.position_of(angle, radius, place);
+            EXPECT(point.has_value());
+            const std::uint8_t *pixel = image.data() +
+                                        image.bytes_per_row() * static_cast<std::size_t>(point->y) +
+                                        4 * static_cast<std::size_t>(point->x);
+            EXPECT(pixel[0] == 255 && pixel[1] == pixel[2]);
+            EXPECT(pixel[1] == 0 || pixel[1] == 255);
+            return pixel[1] == 0;
+          };
+          const double way = path == PolarPath::straight ? straight : 8;
+          for (int segment = 0; segment < 4; ++segment) {
+            const double middle = 45 + 90 * segment;
+            const bool there = segment < 3 || closed;
+            // On the way, within it and beyond it.
+            EXPECT_EQUAL(is_red(middle, way - 0.1), there);
+            EXPECT_EQUAL(is_red(middle, 3), there && filled);
+            EXPECT(!is_red(middle, way + 1));
+          }
+        }
   });
 }

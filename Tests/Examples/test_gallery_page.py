@@ -106,6 +106,12 @@ def test_every_picture_is_described(outline: Outline) -> None:
     assert len(set(texts)) == len(texts)
 
 
+def test_the_readme_and_the_changelog_tell_how_many_charts_there_are() -> None:
+    count = len([path for path in PROGRAMS.values() if path.parent.name == "gallery"])
+    assert f"`scripts/gallery` draws {count} charts more" in (ROOT / "README.md").read_text("utf-8")
+    assert f"A gallery of {count} charts" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_the_code_is_the_program(name: str, outline: Outline) -> None:
     text = PROGRAMS[name].read_text(encoding="utf-8")

@@ -9,9 +9,11 @@ import pytest
 
 import keisen as ks
 
-TEXT = (Path(__file__).resolve().parents[2] / "docs/marks.md").read_text(encoding="utf-8")
-# The words of Swift have a table of their own.
-PYTHON = TEXT.partition("## In Swift")[0]
+ROOT = Path(__file__).resolve().parents[2]
+TEXT = (ROOT / "docs/marks.md").read_text(encoding="utf-8")
+# The words of other languages have tables of their own.
+PYTHON, _, REST = TEXT.partition("## In Swift")
+SWIFT, _, C = REST.partition("## In C and C++")
 ROWS = [line.split("|")[1:-1] for line in PYTHON.splitlines() if line.startswith("| ")]
 PLACES = {"chart": ks.Chart, "ks": ks, "polar": ks.PolarSpace}
 NAMES = sorted(
@@ -57,3 +59,31 @@ def test_a_name_of_the_table_is_there(name):
 @pytest.mark.parametrize(("methods", "option"), OPTIONS)
 def test_an_option_of_the_table_is_there(methods, option):
     assert any(option in parameters_of(method) for method in methods)
+
+
+def rows_of(text):
+    """Return the cells of the rows of a table that begin with a name."""
+    return [line.split("|")[1:-1] for line in text.splitlines() if line.startswith("| `")]
+
+
+@pytest.mark.parametrize("text", [SWIFT, C], ids=["swift", "c"])
+def test_tables_of_other_languages_begin_with_names_of_python(text):
+    names = {name for row in rows_of(text) for name in re.findall(r"((?:chart|ks)\.\w+)", row[0])}
+    assert len(names) > 15
+    for place, word in (name.split(".") for name in names):
+        assert hasattr(PLACES[place], word)
+
+
+@pytest.mark.parametrize(
+    ("text", "sources"),
+    [(SWIFT, "Sources/Keisen*/**/*.swift"), (C, "bindings/cpp/include/**/*.hpp")],
+    ids=["swift", "cpp"],
+)
+def test_the_last_words_of_a_row_are_in_the_sources(text, sources):
+    known = set()
+    for path in ROOT.glob(sources):
+        known |= set(re.findall(r"\w+", path.read_text(encoding="utf-8")))
+    for row in rows_of(text):
+        code = " ".join(re.findall(r"`([^`]*)`", row[-1]))
+        code = re.sub(r'"[^"]*"|\bchart\b', "", code)
+        assert set(re.findall(r"\b[A-Za-z_]\w*", code)) <= known

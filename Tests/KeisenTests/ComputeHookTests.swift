@@ -177,6 +177,36 @@ struct ComputeHookTests {
     #expect(values(output) == [0, 0, 0])
   }
 
+  @Test(
+    "kernels of a figure's charts are stored chart by chart, in the picture they are computed for"
+  )
+  func figure() throws {
+    let isBroken = Locked(true)
+    let input = try Column([1, 2, 3] as [Float])
+    let outputs = [try Column([7, 8, 9] as [Float]), try Column([4, 5, 6] as [Float])]
+    let figure = try Figure(size: Size(width: 320, height: 100), rows: 1, columns: 2)
+    for (column, output) in outputs.enumerated() {
+      let chart = try chart(output)
+      chart.add(
+        try hook(input, output) { call in
+          if column == 1, isBroken.withLock({ $0 }) { throw Failure() }
+          try Self.scaling(Locked(0))(call)
+        }
+      )
+      try figure.add(chart, row: 0, column: column)
+    }
+    #expect(throws: KeisenError(.callback, "compute function failed: no luck")) {
+      try figure.render(renderer: cpu)
+    }
+    #expect(outputs.map(values) == [[2, 4, 6], [4, 5, 6]])
+    #expect(figure.charts.allSatisfy { $0.frameRecord == nil })
+    isBroken.withLock { $0 = false }
+    let picture = try figure.render(renderer: cpu)
+    #expect(outputs.map(values) == [[2, 4, 6], [2, 4, 6]])
+    #expect(try figure.charts.allSatisfy { try $0.space.y.range().max > 5 })
+    #expect(try figure.render(renderer: vulkan).bytes.count == picture.bytes.count)
+  }
+
   @Test("reads columns that stand apart, backwards or in a ring, times, and rows that repeat")
   func layouts() throws {
     let memory = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2000)

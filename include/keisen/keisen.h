@@ -13901,11 +13901,12 @@ KEISEN_API keisen_status keisen_painter_image(keisen_painter *painter,
 
 /*
  * Series and attachments that a caller draws. Their functions run on the thread that draws or
- * searches, with no lock held, and get a painter for the call. They must not draw the chart that
- * they are in, and none may ask it, or its figure, for what it answers itself: `hit` for hits,
- * `measure` for a plot, values, a position, hits or rows. That gives KEISEN_ERROR_INVALID_STATE.
- * Other charts may be drawn and asked. A function that returns anything but KEISEN_OK ends the
- * frame, or the search, with KEISEN_ERROR_CALLBACK, and the chart is as it was.
+ * searches, with no lock held, and get a painter for the call. Those that a frame calls must not
+ * draw the chart that they are in, and none may ask it, or its figure, for what it answers itself:
+ * `hit` for hits, `measure` for a plot, values, a position, hits or rows. That gives
+ * KEISEN_ERROR_INVALID_STATE. Other charts may be drawn and asked. A function that returns anything
+ * but KEISEN_OK ends the frame, or the search, with KEISEN_ERROR_CALLBACK, and the chart is as it
+ * was.
  */
 
 /** How many rows a custom series has looked at, for the frame record. */

@@ -20,13 +20,20 @@ if TYPE_CHECKING:
     from bench.libraries.library import Library
 
 ROWS = 1_000_000
-CASES = (
+SWIFT = (
     "no series",
     "Swift: an own series that draws nothing",
     "points of ours",
     "points of ours, every row drawn by itself",
     "Swift: points through a painter",
 )
+C = (
+    "C: no series",
+    "C: an own series that draws nothing",
+    "C: points through a painter",
+)
+# The frame without a series that each is held against.
+BASES = {"Swift": "no series", "C": "C: no series", "Python": "Python: no series"}
 
 
 class Nothing(ks.CustomSeries):
@@ -75,38 +82,43 @@ class Custom(Workload):
     def measure(
         self, libraries: Sequence[Library], effort: Effort, pictures: Path | None = None
     ) -> Outcome:
-        """Run the program for Swift, and draw the same from Python."""
+        """Run the programs for Swift and C, and draw the same from Python."""
         values = np.random.default_rng(7).random(ROWS)
         file = Path(tempfile.mkdtemp(prefix="bench-custom-")) / "rows.f64"
         values.tofile(file)
-        times = {case: Times() for case in CASES}
+        times = {case: Times() for case in SWIFT + C}
         for _ in range(effort.rounds):
-            for case, milliseconds in zip(CASES, control.run("custom", file, 9), strict=True):
+            told = control.run("custom", file, 9)
+            told += control.run(file, 9, program="KEISEN_CUSTOM")
+            for case, milliseconds in zip(times, told, strict=True):
                 times[case].all.append(float(milliseconds))
         file.unlink()
-        empty, full = ks.Chart(1280, 720), ks.Chart(1280, 720)
+        bare, empty, full = (ks.Chart(1280, 720) for _ in range(3))
         column = ks.Column(values)
         tasks = {
+            "Python: no series": frames(None, bare),
             "Python: an own series that draws nothing": frames(Nothing(empty.space), empty),
             "Python: points through a painter": frames(Points(full.space, None, column), full),
         }
         times |= in_turn(tasks, effort)
-        base = times["no series"].median
-        calls = {
-            language: (times[f"{language}: an own series that draws nothing"].median - base) * 1e3
-            for language in ("Swift", "Python")
-        }
-        rows = {
-            name: times[name].median - base
-            for name in (*CASES[2:], "Python: points through a painter")
-        }
-        told = ", ".join(f"{name} {cost:.1f}" for name, cost in rows.items())
+
+        def beyond(case: str, language: str = "Swift") -> float:
+            return times[case].median - times[BASES[language]].median
+
+        calls = [
+            f"{beyond(f'{language}: an own series that draws nothing', language) * 1e3:.0f} "
+            f"from {language}"
+            for language in BASES
+        ]
+        rows = [f"{name} {beyond(name):.1f}" for name in SWIFT[2:4]]
+        for language in BASES:
+            name = f"{language}: points through a painter"
+            rows.append(f"{name} {beyond(name, language):.1f}")
         return Outcome(
             self.rows(times, {}),
             [
-                "An own series costs a frame "
-                f"{calls['Swift']:.0f} µs from Swift and {calls['Python']:.0f} from Python.",
-                f"1,000,000 rows cost, in ms beyond a frame without series: {told}.",
-                "Where a chart has none, nothing of it runs.",
+                f"An own series costs a frame, in µs: {', '.join(calls)}.",
+                f"1,000,000 rows cost, in ms beyond a frame without series: {', '.join(rows)}.",
+                "What a chart without one costs is counted: scripts/count-instructions.",
             ],
         )

@@ -1,6 +1,6 @@
 """What each mark draws of nothing, of one row and of numbers that have no place: one sheet for each such kind of data.
 
-The sheets stand in `sheets`; `KEISEN_REGENERATE=1` draws them again, to be looked at.
+The sheets stand in `sheets`; `KEISEN_REGENERATE=1` draws them again, to be looked at. Vulkan draws the same.
 """
 
 import math
@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from parity import assert_alike
 from PIL import Image
 from test_every_mark import MARKS, NAMED, NAN, VALUES
 
@@ -32,7 +33,7 @@ KINDS = {
 }
 
 
-def cell(name, kind):
+def cell(name, kind, renderer):
     """Return a small picture of a mark; none of those that refuse what they are made of."""
     chart = ks.Chart(*SIZE, title=name)
     values = KINDS[kind]
@@ -46,7 +47,7 @@ def cell(name, kind):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", ks.KeisenWarning)
         MARKS[name](chart, values)
-        return chart.render(renderer="cpu")
+        return chart.render(renderer=renderer)
 
 
 def sheet(kind):
@@ -55,7 +56,7 @@ def sheet(kind):
     count = -(-len(MARKS) // COLUMNS)
     pixels = np.full((count * height, COLUMNS * width, 4), 255, "u1")
     for index, name in enumerate(MARKS):
-        picture = cell(name, kind)
+        picture = cell(name, kind, "cpu")
         if picture is None:
             continue
         top, left = index // COLUMNS * height, index % COLUMNS * width
@@ -76,3 +77,25 @@ def test_each_mark_has_a_defined_picture(kind, tmp_path):
         actual = tmp_path / path.name
         Image.fromarray(drawn).save(actual)
         pytest.fail(f"the sheet of {kind} data is another picture: {actual} instead of {path}")
+
+
+@pytest.fixture(scope="module")
+def vulkan():
+    """Return a renderer on Vulkan, where there is one."""
+    try:
+        return ks.Renderer("vulkan")
+    except ks.NoDeviceError:
+        pytest.skip("no Vulkan device")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_vulkan_draws_each_mark_as_the_cpu_does(kind, vulkan):
+    unlike = []
+    for name in MARKS:
+        drawn = cell(name, kind, vulkan)
+        try:
+            if drawn is not None:
+                assert_alike(drawn, cell(name, kind, "cpu"))
+        except AssertionError:
+            unlike.append(name)
+    assert unlike == []

@@ -171,6 +171,15 @@ def test_a_notebook_has_words_and_a_table_where_it_asks(chart):
     assert data["text/html"] == chart.data_table(format="html")
 
 
+def test_a_notebook_has_a_table_for_programs_and_a_sound_where_it_asks(chart):
+    sound = "application/vnd.keisen.sonification+json"
+    data, _ = chart._repr_mimebundle_(include={"text/csv", sound})
+    assert data == {"text/csv": chart.data_table(), sound: chart.sonification()}
+    assert data["text/csv"] != chart.data_table(format="html")
+    data, _ = chart._repr_mimebundle_(include={"text/csv", sound}, exclude={sound})
+    assert set(data) == {"text/csv"}
+
+
 def test_files_have_metadata_unless_they_shall_have_none(chart, tmp_path):
     for suffix in ("png", "svg", "pdf"):
         path = tmp_path / f"a.{suffix}"

@@ -20,6 +20,8 @@ struct BarColumns {
   private var pieces: [[Piece]]
   /// Bars that are drawn by themselves.
   private(set) var others: [BarRows.Bar] = []
+  /// The lines between bars.
+  private(set) var connectors: BarConnectors
   /// What was looked at.
   private(set) var record: SeriesRecord
 
@@ -39,6 +41,7 @@ struct BarColumns {
     usingBounds: Bool
   ) throws(KeisenError) {
     self.rows = rows
+    connectors = BarConnectors(rows)
     let ratio = rows.frame.pixelRatio
     let plot = rows.frame.plot
     let side =
@@ -83,7 +86,7 @@ struct BarColumns {
       nonisolated(unsafe) let parts = parts
       WorkerPool.shared.run(chunks) { chunk in
         let start = looked.lowerBound + chunk * size
-        parts[chunk].addRows(start..<min(start + size, looked.upperBound), look)
+        parts[chunk].addRows(start..<min(start + size, looked.upperBound), of: looked, look)
       }
     }
     self = parts[0]
@@ -93,14 +96,21 @@ struct BarColumns {
         for piece in column { add(piece, to: index) }
       }
       others += part.others
+      connectors.add(part.connectors)
       record.gaps += part.record.gaps
       record.dropped += part.record.dropped
     }
   }
 
-  private mutating func addRows(_ looked: Range<Int>, _ look: BarLook) {
+  /// Adds the bars of some of the rows in view, and the lines that lead to them and from the last one.
+  private mutating func addRows(_ part: Range<Int>, of looked: Range<Int>, _ look: BarLook) {
     var all = self
-    rows.forEachPlace(in: looked) { _, place in
+    var walked = connectors.rows(around: part)
+    // The line from its last bar to the next part's first is that part's.
+    if part.upperBound < looked.upperBound { walked = walked.lowerBound..<part.upperBound }
+    rows.forEachPlace(in: walked) { row, place in
+      all.connectors.add(place)
+      guard part.contains(row) else { return }
       switch place {
       case .gap: all.record.gaps += 1
       case .dropped: all.record.dropped += 1
@@ -163,13 +173,14 @@ struct BarColumns {
 }
 
 extension BarRows {
-  /// Returns the bounds of the values where all bars of some rows are thinner than a device pixel, stand in order, look alike and
-  /// begin at the baseline; else nil.
+  /// Returns the bounds of the values where all bars of some rows are thinner than a device pixel, stand in order, look alike,
+  /// begin at the baseline and have no lines between them; else nil.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   fileprivate func boundsOfThin(_ rows: Range<Int>) throws(KeisenError) -> ColumnBounds? {
     guard mark.end == nil, mark.width == nil, mark.base == nil, mark.styleIndex == nil,
-      mark.color == nil, mark.names == nil, let first = rows.first, let last = rows.last
+      mark.color == nil, mark.names == nil, mark.style.connectorWidth == 0,
+      let first = rows.first, let last = rows.last
     else { return nil }
     let order = mark.position?.order() ?? .ascending
     guard order.isAscending || order.isDescending else { return nil }

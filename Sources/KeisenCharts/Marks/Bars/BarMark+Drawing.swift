@@ -31,38 +31,24 @@ extension BarMark {
       _ = pile.add(columns.others.indices) { part, pile in
         for bar in columns.others[part] { pile.add(look.rectangle(rows, bar)) }
       }
+      for line in columns.connectors.rectangles { pile.add(line) }
       try pile.draw(into: &list)
       var record = columns.record
       pile.note(in: &record)
       return record
     }
     var record = SeriesRecord(rows: looked.count, gaps: 0)
-    let width = frame.snappedLength(style.connectorWidth)
-    // Lines come from the bar in front of those in view, and lead to the one behind them.
-    let drawn =
-      width > 0 && !looked.isEmpty
-      ? (looked.lowerBound - 1..<looked.upperBound + 1).clamped(to: rows.rows) : looked
-    var connectors: [Rect] = []
-    var last: BarRows.Bar?
-    rows.forEachPlace(in: drawn) { row, place in
-      var next: BarRows.Bar?
+    var connectors = BarConnectors(rows)
+    rows.forEachPlace(in: connectors.rows(around: looked)) { row, place in
       switch place {
       case .gap: record.gaps += looked.contains(row) ? 1 : 0
       case .dropped: record.dropped += looked.contains(row) ? 1 : 0
       case .outside: break
-      case .bar(let bar):
-        if bar.isSeen { list.draw(.rectangle(look.rectangle(rows, bar))) }
-        next = bar
+      case .bar(let bar): if bar.isSeen { list.draw(.rectangle(look.rectangle(rows, bar))) }
       }
-      if width > 0, let last, let next {
-        connectors.append(rows.connector(from: last, to: next, width: width))
-      }
-      last = next
+      connectors.add(place)
     }
-    let color = (style.connectorColor ?? frame.theme.axis).opacity(Float(style.alpha))
-    for connector in connectors where !connector.isEmpty {
-      list.draw(.rectangle(Rectangle(rect: connector, fill: .color(color))))
-    }
+    for line in connectors.rectangles { list.draw(.rectangle(line)) }
     return record
   }
 
@@ -214,19 +200,5 @@ extension DataValue {
   /// Takes a value of a row, exact, or the number of the row where there is no column.
   init(position column: Column?, at row: Int) {
     if let column { self.init(column, at: row) } else { self.init(0, origin: Int64(row)) }
-  }
-}
-
-extension BarRows {
-  /// Returns the line from the tip of a bar to the bar behind it.
-  fileprivate func connector(from bar: Bar, to next: Bar, width: Double) -> Rect {
-    let isAhead = next.first >= bar.first
-    let (low, high) = isAhead ? (bar.last, next.first) : (next.last, bar.first)
-    guard low < high else { return .zero }
-    let start = frame.snappedRule(at: bar.tip, width: width)
-    switch mark.orientation {
-    case .vertical: return Rect(x: low, y: start, width: high - low, height: width)
-    case .horizontal: return Rect(x: start, y: low, width: width, height: high - low)
-    }
   }
 }

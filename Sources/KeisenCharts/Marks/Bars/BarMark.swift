@@ -21,7 +21,8 @@ public typealias BarSeries = MarkSeries<BarMark>
 /// whose value has no place on the scale is dropped. A base that has none, as 0 on a log scale, is below all that has one, and so is
 /// an edge.
 ///
-/// Bars at an angle, `BarStyle.angle`, are read and drawn each, however many there are, with smooth edges wherever these stand.
+/// Bars at an angle, `BarStyle.angle`, are all read, and have smooth edges wherever these stand; of more than `Chart.directRows` of one look
+/// the farthest tips alone are drawn, across their direction.
 ///
 /// Of more rows in view than `Chart.directRows` the other bars thinner than a device pixel are drawn together, beneath all others: what
 /// they cover of each column, in one piece where they touch. Wider ones, where they are thousands, are drawn as what they are on
