@@ -6299,11 +6299,11 @@ KEISEN_API keisen_status keisen_chart_get_padding(keisen_chart *chart, keisen_in
  * A line of more rows is drawn as the envelope of its rows, KEISEN_TIER_ENVELOPE, where it can be,
  * and so are category bars: a redraw then costs what the picture's width needs. Where the chart's
  * lines have more rows in view together, so is each of them that has more than two for each device
- * pixel across the plot. A line whose x goes both ways or has gaps, a curve and one of separate
- * segments is drawn as its coverage, KEISEN_TIER_COVERAGE, where it has more rows by itself. Other
- * marks say when they are reduced: most of more rows; polygons, boxes, candlesticks and wide bars
- * of more than a quarter as many shapes. `exact` in keisen_render_options does without for one
- * picture.
+ * pixel across the plot. A line whose x goes both ways or has gaps, a curve, one of separate
+ * segments and one in opaque colours by values are drawn as their coverage, KEISEN_TIER_COVERAGE,
+ * where each has more rows by itself. Other marks say when they are reduced: most of more rows;
+ * polygons, boxes, candlesticks and wide bars of more than a quarter as many shapes. `exact` in
+ * keisen_render_options does without for one picture.
  *
  * @param chart  The chart.
  * @param rows   The number; 0 takes envelope or coverage always where a line has one, PTRDIFF_MAX

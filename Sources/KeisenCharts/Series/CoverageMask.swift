@@ -112,6 +112,17 @@ final class CoverageMask {
     )
   }
 
+  /// Ends a layer: hands out the coverage of each group of four pixels that has any, and forgets all but which pixels are covered wholly.
+  func endLayer(_ body: (_ row: Int, _ group: Int, _ coverage: SIMD4<Float>) -> Void) {
+    for row in 0..<height {
+      let line = valuesBase + row &* squareColumns &* Self.groups
+      for group in 0..<(width + 3) / 4 where line[group] != .zero {
+        body(row, group, coverage(row, group))
+        line[group] = .zero
+      }
+    }
+  }
+
   /// Columns `left..<right` and rows `top..<bottom`.
   struct Box {
     var left: Int

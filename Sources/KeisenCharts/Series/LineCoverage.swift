@@ -34,10 +34,7 @@ struct LineCoverage {
   let pixelRatio: Double
   /// Half the pen's width in pixels, and half a pixel.
   let reach: Double
-  let left: Int
-  let top: Int
-  let width: Int
-  let height: Int
+  private let pixels: PlotPixels
   /// Red, green and blue of 8 bits, as they lie in memory.
   private let color: UInt32
   /// Alpha where a pixel is covered wholly, of 255.
@@ -56,8 +53,7 @@ struct LineCoverage {
     guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.mostPixels else {
       return nil
     }
-    (left, top, width, height) = (pixels.left, pixels.top, pixels.width, pixels.height)
-    self.rows = rows
+    (self.pixels, self.rows) = (pixels, rows)
     (self.interpolation, self.isSeparated) = (interpolation, isSeparated)
     pixelRatio = frame.pixelRatio
     let pen = min(pen, LinePath.longestReach) * pixelRatio
@@ -111,6 +107,11 @@ struct LineCoverage {
     return record
   }
 
+  var left: Int { pixels.left }
+  var top: Int { pixels.top }
+  var width: Int { pixels.width }
+  var height: Int { pixels.height }
+
   /// Draws some rows.
   private func draw(_ part: Range<Int>, with pen: inout CoveragePen) {
     guard isDense(part) else { return pen.draw(rows, part) }
@@ -159,11 +160,7 @@ struct LineCoverage {
       }
     }
     colors.commit(width * height)
-    return Cells(
-      columnEdges: (0...width).map { Double(left + $0) / pixelRatio },
-      rowEdges: (0...height).map { Double(top + $0) / pixelRatio },
-      colors: colors
-    )
+    return pixels.cells(colors, pixelRatio: pixelRatio)
   }
 
   private func write(_ row: Int, of masks: [CoverageMask], to target: UnsafeMutablePointer<UInt32>)

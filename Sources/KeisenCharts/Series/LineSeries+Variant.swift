@@ -7,7 +7,8 @@ extension LineSeries {
   ///
   /// Every row in view is drawn by itself, but for lines in one style of more than the frame's `directRows`: steps, and straight
   /// lines under markers, are drawn as straight lines of as many are, of curves and separate segments what they cover is gathered;
-  /// curves through rows that stand close are drawn straight before. Every marker in view is drawn. Where x goes one way, rows are
+  /// curves through rows that stand close are drawn straight before. Of as many rows in opaque colours by value, no curve and with round caps,
+  /// it is gathered what colour they are on each pixel. Every marker in view is drawn. Where x goes one way, rows are
   /// in the order of their numbers and no style has dashes, no other rows are read, but for Catmull-Rom curves and markers.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -56,8 +57,10 @@ extension LineSeries {
     )
     let ownColor = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let line = VariantLine(chain, variant, style, ownColor, colorScale, frame)
-    try line.draw(into: &list)
-    return SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)
+    let isReduced = try line.draw(into: &list)
+    var record = SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)
+    if isReduced { (record.tier, record.boundChannel) = (.coverage, ColorCoverage.boundChannel) }
+    return record
   }
 
   /// Draws a marker on each row of a line in one colour.
@@ -109,7 +112,7 @@ extension LineSeries {
         into: &list
       )
     }
-    guard canBeReduced(style), !variant.isSeparated || !interpolation.isCurve,
+    guard style.canBeReduced, !variant.isSeparated || !interpolation.isCurve,
       rows.rows.count > frame.directRows
     else { return nil }
     rows.looked = try variant.rows(rows.rows, x, in: part, of: space, frame)
@@ -146,7 +149,7 @@ extension LineSeries {
     _ frame: FrameContext
   ) throws(KeisenError) -> Bool {
     let interpolation = variant.interpolation
-    guard interpolation.isCurve, variant.hasOnlyInterpolation, canBeReduced(style), style.width > 0,
+    guard interpolation.isCurve, variant.hasOnlyInterpolation, style.canBeReduced, style.width > 0,
       rows.count > frame.directRows
     else { return false }
     let isMonotone = interpolation == .monotone

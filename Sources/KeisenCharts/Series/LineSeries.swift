@@ -328,12 +328,6 @@ public final class LineSeries: Series {
     return record
   }
 
-  /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and the tips of joins that are
-  /// not round may reach far.
-  func canBeReduced(_ style: LineStyle) -> Bool {
-    DashPattern(style) == nil && style.join == .round && style.cap == .round
-  }
-
   /// Draws rows that are joined straight or by steps as their envelope or their coverage, where these are many; nil where
   /// they are to be drawn one by one, those in view alone where x tells which these are.
   ///
@@ -348,7 +342,7 @@ public final class LineSeries: Series {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord? {
-    guard canBeReduced(style) else { return nil }
+    guard style.canBeReduced else { return nil }
     let record = try encodeEnvelope(
       style,
       interpolation,

@@ -48,6 +48,10 @@ public struct LineStyle: Hashable, Sendable {
   /// Returns the colour with its alpha; `other` where it has none of its own.
   func color(or other: Color) -> Color { (color ?? other).opacity(Float(alpha)) }
 
+  /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and the tips of joins that are
+  /// not round may reach far.
+  var canBeReduced: Bool { DashPattern(self) == nil && join == .round && cap == .round }
+
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.

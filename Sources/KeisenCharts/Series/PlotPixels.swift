@@ -33,4 +33,13 @@ struct PlotPixels {
 
   /// How many they are.
   var count: Int { width * height }
+
+  /// Returns a cell for each of them, in straight colours row by row.
+  func cells(_ colors: GrowingBuffer<UInt32>, pixelRatio: Double) -> Cells {
+    Cells(
+      columnEdges: (0...width).map { Double(left + $0) / pixelRatio },
+      rowEdges: (0...height).map { Double(top + $0) / pixelRatio },
+      colors: colors
+    )
+  }
 }

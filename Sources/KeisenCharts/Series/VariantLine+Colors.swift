@@ -43,12 +43,21 @@ extension VariantLine {
     }
   }
 
-  /// Draws all parts of each colour as one line.
+  /// Draws all parts of each colour as one line, or all of them as what they are on each pixel.
+  ///
+  /// - Returns: Whether it is the latter.
   func drawColors(
     _ lookup: ColorLookup,
     into list: inout DisplayList
-  ) throws(KeisenError) {
-    guard style.width > 0 else { return }
+  ) throws(KeisenError) -> Bool {
+    guard style.width > 0 else { return false }
+    if chain.rowsRead > frame.directRows, style.canBeReduced, !variant.interpolation.isCurve,
+      let coverage = ColorCoverage(lookup, width: style.width, frame, in: list)
+    {
+      try draw(lookup, on: coverage)
+      try coverage.draw(into: &list)
+      return true
+    }
     var lines = ColorLines {
       LinePath(style: style, plot: frame.plot, pixelRatio: frame.pixelRatio)
     }
@@ -67,6 +76,29 @@ extension VariantLine {
       let color = Color(bytes: lookup.bytes(ofStep: step))
       guard color.alpha > 0, var path = lines.paths[step] else { continue }
       if let polyline = try path.finish(color: color) { list.draw(.polyline(polyline)) }
+    }
+    return false
+  }
+
+  /// Adds all segments to what is on each pixel.
+  private func draw(_ lookup: ColorLookup, on coverage: ColorCoverage) throws(KeisenError) {
+    try chain.forEachRun { (run) throws(KeisenError) in
+      guard let first = run.first else { return }
+      if run.count == 1 {
+        let position = lookup.position(of: chain.values[Int(first.w)])
+        let place = SIMD2(first.x, first.y)
+        return try coverage.add(from: place, to: place, (position, position))
+      }
+      var last: LineChain.Place?
+      try curve.forEachVertex(of: run) { (place) throws(KeisenError) in
+        defer { last = place }
+        guard let from = last else { return }
+        try coverage.add(
+          from: SIMD2(from.x, from.y),
+          to: SIMD2(place.x, place.y),
+          positions(lookup, from, place)
+        )
+      }
     }
   }
 

@@ -37,13 +37,17 @@ struct VariantLine {
     )
   }
 
-  func draw(into list: inout DisplayList) throws(KeisenError) {
-    if let lookup {
+  /// Draws the line and its markers.
+  ///
+  /// - Returns: Whether the line is drawn as what it is on each pixel, within `ColorCoverage.boundChannel`.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func draw(into list: inout DisplayList) throws(KeisenError) -> Bool {
+    let isReduced = try lookup.map { lookup throws(KeisenError) in
       try drawColors(lookup, into: &list)
-    } else {
-      try drawStyles(into: &list)
     }
+    if isReduced == nil { try drawStyles(into: &list) }
     if let marker = variant.marker { try draw(marker, into: &list) }
+    return isReduced ?? false
   }
 
   /// The line's own style, then those by row.

@@ -63,14 +63,7 @@ struct ShapeCells {
     into list: inout DisplayList,
     _ body: (ShapeBand<LayerPixel>) -> Void
   ) throws(KeisenError) {
-    try draw(into: &list, body) { pixel in
-      let color = pixel.color
-      guard color.w >= 0.5 / 255 else { return 0 }
-      var straight = color * (1 / color.w)
-      straight.w = color.w
-      let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(straight.saturated * 255 + 0.5))
-      return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
-    }
+    try draw(into: &list, body) { $0.color.straightBytes }
   }
 
   /// Paints what is within an odd number of rings, in one colour.
@@ -138,15 +131,6 @@ struct ShapeCells {
       }
     }
     colors.commit(width * height)
-    let (left, top) = (pixels.left, pixels.top)
-    list.draw(
-      .cells(
-        Cells(
-          columnEdges: (0...width).map { Double(left + $0) / pixelRatio },
-          rowEdges: (0...height).map { Double(top + $0) / pixelRatio },
-          colors: colors
-        )
-      )
-    )
+    list.draw(.cells(pixels.cells(colors, pixelRatio: pixelRatio)))
   }
 }

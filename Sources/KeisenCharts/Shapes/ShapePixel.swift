@@ -20,6 +20,17 @@ extension ShapePixel {
   static var closeness: Float { 1.0 / 512 }
 }
 
+extension SIMD4<Float> {
+  /// Red, green, blue and alpha of 8 bits, as they lie in memory, of a colour whose first three are multiplied by alpha.
+  var straightBytes: UInt32 {
+    guard w >= 0.5 / 255 else { return 0 }
+    var straight = self * (1 / w)
+    straight.w = w
+    let bytes = SIMD4<UInt32>(truncatingIfNeeded: SIMD4<Int32>(straight.saturated * 255 + 0.5))
+    return bytes.x | bytes.y << 8 | bytes.z << 16 | bytes.w << 24
+  }
+}
+
 /// How much of a pixel shapes of one colour cover that share what they cover.
 struct UnionPixel: ShapePixel {
   /// The sum of what they cover, 1 at most.
