@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// A line of many rows in colours by value, as what it is on each of a plot's pixels.
 ///
 /// What is drawn are the lines of each step of the map, one over the other in the map's order. Here the topmost comes first, and nothing is
-/// looked at where it covers pixels wholly: so a dense line, whose pieces may be a hundred times its rows, costs little more than
+/// looked at where it covers pixels wholly: so of a dense line, whose pieces may be a hundred times its rows, the cost is
 /// finding them, and no piece is kept. Memory is 36 bytes a segment in view and 24 a pixel. Each band of the picture is painted by one thread;
 /// it is the same however many there are.
 struct ColorCoverage {
