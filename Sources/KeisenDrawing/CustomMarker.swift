@@ -69,7 +69,8 @@ public final class CustomMarker: Sendable {
     let points = inBox.map { ($0 - origin) * scale }
     let contours = try Self.flattened(verbs, points, pixels: Self.finePixels)
     (low, high) = (SIMD2(repeating: .infinity), SIMD2(repeating: -.infinity))
-    var reach = 0.0
+    // Points that are farther than any outline may be are left out.
+    var reach = contours.isEmpty ? Double.infinity : 0
     for point in contours.joined() {
       low = pointwiseMin(low, point)
       high = pointwiseMax(high, point)
@@ -186,10 +187,11 @@ extension CustomMarker {
   /// Returns its contours as straight lines from the anchor, for a circle of diameter 1.
   ///
   /// - Parameter pixels: The diameter that they are good for.
-  /// - Returns: The corners of each.
+  /// - Returns: The corners of each, at least one: where so small an outline is but a line, finer ones.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func contours(pixels: Double) throws(KeisenError) -> [[SIMD2<Double>]] {
-    try Self.flattened(verbs, points, pixels: max(1, min(pixels, 0x1p14)))
+    let coarse = try Self.flattened(verbs, points, pixels: max(1, min(pixels, 0x1p14)))
+    return coarse.isEmpty ? contours : coarse
   }
 
   /// Returns how far a place is from what it covers, 0 inside and on its outline.

@@ -185,6 +185,11 @@ struct CustomMarkerTests {
     #expect(message([triangle], anchor: Point(x: .nan, y: 0))?.contains("(nan, 0.0)") == true)
     let reach = try #require(message([triangle], anchor: Point(x: 1e3, y: 0)))
     #expect(reach.contains("at most 100.0 times its size"))
+    // Beyond the farthest place of any outline.
+    for far in [1e39, -1e300] {
+      let reach = message([triangle], anchor: Point(x: far, y: 0))
+      #expect(reach?.contains("at most 100.0 times its size") == true)
+    }
     let many = (0..<1001).map { Point(x: cos(Double($0)), y: sin(Double($0))) }
     #expect(message([many])?.contains("at most 1000 points, got 1001") == true)
     let thin = [Point(x: 0, y: 0), Point(x: 1, y: 0), Point(x: 1, y: 1e-5), Point(x: 0, y: 1e-5)]
@@ -192,5 +197,18 @@ struct CustomMarkerTests {
     // The greatest numbers that floats of an outline reach.
     let far = triangle.map { Point(x: ($0.x - 0.3) * 1e300, y: $0.y * 1e300) }
     #expect(message([far]) == nil)
+  }
+
+  @Test("has contours at any size, also where it is thinner than what curves are good for")
+  func thin() throws {
+    let outline = PathOutline()
+    try outline.move(to: Point(x: 0, y: 0))
+    try outline.quadratic(Point(x: 50, y: 0.12), to: Point(x: 100, y: 0))
+    try outline.close()
+    let marker = try CustomMarker(outline)
+    for pixels in [0, 0.5, 1, 2, 8, 64, 1e5] {
+      let contours = try marker.contours(pixels: pixels)
+      #expect(!contours.isEmpty && contours.allSatisfy { $0.count > 2 }, "\(pixels)")
+    }
   }
 }

@@ -1,5 +1,4 @@
 import KeisenData
-import KeisenDrawing
 import KeisenPrimitives
 
 /// The corners of a mark's polygons in one frame, in points, one after the other.
@@ -65,29 +64,6 @@ struct PolygonCorners {
       }
     }
     if let shown = mark.shown { keep(shown) }
-  }
-
-  /// Places markers of the caller's own, each a polygon whose value is its number among them.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  init(_ markers: Markers, as marker: CustomMarker, pixelRatio: Double) throws(KeisenError) {
-    let largest =
-      switch markers.size {
-      case .one(let size): size
-      case .each(let sizes): Double(sizes.elements.max() ?? 0)
-      }
-    let contours = try marker.contours(pixels: largest * pixelRatio)
-    corners.reserveCapacity(markers.count * contours.reduce(0) { $0 + $1.count })
-    rings.reserveCapacity(markers.count * contours.count)
-    polygons.reserveCapacity(markers.count)
-    for index in 0..<markers.count {
-      guard let look = markers.look(of: index, pixelRatio: pixelRatio) else { continue }
-      polygons.append(Polygon(row: index, value: Double(index), ring: rings.count))
-      for contour in contours {
-        rings.append(Ring(row: index, first: corners.count))
-        for corner in contour { corners.append(look.place + corner * look.size) }
-      }
-    }
   }
 
   /// Leaves out the polygons that are not drawn.

@@ -22,13 +22,7 @@ extension PointStyle {
       try list.draw(markers, as: customMarker)
       return false
     }
-    let ratio = frame.pixelRatio
-    let corners = try PolygonCorners(markers, as: customMarker, pixelRatio: ratio)
-    let box = PlaceBox(frame.plot, grownBy: 2 / ratio)
-    let coverage = PolygonCoverage(corners, cells, in: box) { index in
-      Int(exactly: index).flatMap { markers.look(of: $0, pixelRatio: ratio)?.color } ?? .clear
-    }
-    try coverage.draw(into: &list)
+    try MarkerCoverage(markers, as: customMarker, cells).draw(into: &list)
     return true
   }
 

@@ -98,6 +98,24 @@ struct CustomMarkerSeriesTests {
     }
   }
 
+  @Test("are drawn at any size where they are many, also those that are all but a line")
+  func thin() throws {
+    let outline = PathOutline()
+    try outline.move(to: Point(x: 0, y: 0))
+    try outline.quadratic(Point(x: 50, y: 0.12), to: Point(x: 100, y: 0))
+    try outline.close()
+    let marker = try CustomMarker(outline)
+    for size in [1e-3, 1, 30, 1e9, 1e300] {
+      let chart = try chart()
+      try chart.setDirectRows(0)
+      let (x, y) = (numbers(50, -5...105, seed: 5), numbers(50, -5...105, seed: 6))
+      let style = PointStyle(size: size, customMarker: marker)
+      try chart.addPoints(PointColumns(x: try Column(x), y: try Column(y)), style: style)
+      _ = try chart.frame { $0 }
+      #expect(chart.frameRecord?.series.first?.tier == .coverage)
+    }
+  }
+
   @Test("are drawn as far as they reach into the plot from beyond it")
   func beyond() throws {
     let chart = try chart()
