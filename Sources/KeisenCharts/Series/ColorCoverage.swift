@@ -5,8 +5,8 @@ import KeisenPrimitives
 ///
 /// What is drawn are the lines of each step of the map, one over the other in the map's order. Here the topmost comes first, and nothing is
 /// looked at where it covers pixels wholly: so of a dense line, whose pieces may be a hundred times its rows, the cost is
-/// finding them, and no piece is kept. Memory is 36 bytes a segment in view and 24 a pixel. Each band of the picture is painted by one thread;
-/// it is the same however many there are.
+/// finding them, and no piece is kept. Memory is 36 bytes a segment in view and 24 a pixel. Each band of the picture's columns is painted by one
+/// thread, so that where x goes one way each has its own segments; the picture is the same however many there are.
 struct ColorCoverage {
   /// By how much a channel of 255 may differ: what covers a pixel but for a 32nd hides what is below, which is 8, and where pieces of many
   /// colours end in one pixel the roundings of each add up.
@@ -16,11 +16,14 @@ struct ColorCoverage {
   /// Segments of which it is known together which steps they have.
   private static let chunk = 1 << 8
 
-  /// What is seen of a segment, in pixels from the plot's first one, and where on the map its ends are.
+  /// What is seen of a segment, in pixels from the plot's first one, and where on the map it is.
   private struct Segment: BitwiseCopyable {
     var start: SIMD2<Float>
     var end: SIMD2<Float>
-    var positions: SIMD2<Double>
+    /// Where on the map it begins.
+    var position: Double
+    /// The part of its way that is one step of the map, less than 0 where it goes down; 0 where it is in one place, or in none.
+    var partOfStep: Double
   }
 
   /// The first and the last step of some segments.
@@ -28,7 +31,15 @@ struct ColorCoverage {
     var first: UInt16
     var last: UInt16
 
+    @inline(__always)
     func contains(_ step: UInt16) -> Bool { first <= step && step <= last }
+  }
+
+  /// Segments that follow each other: their steps, and the columns of pixels that they are in.
+  private struct Chunk {
+    var steps: Steps
+    var left: Float
+    var right: Float
   }
 
   private let lookup: ColorLookup
@@ -76,11 +87,13 @@ struct ColorCoverage {
       seen.cutAfter > 0 ? positions.to - way * seen.cutAfter : positions.to
     )
     let ends = (ColorLookup.step(at: low), ColorLookup.step(at: high))
+    let part = 1 / (high - low)
     try segments.append(
       Segment(
         start: SIMD2<Float>(seen.start),
         end: SIMD2<Float>(seen.end),
-        positions: SIMD2(low, high)
+        position: low,
+        partOfStep: part.isFinite ? part : 0
       )
     )
     try steps.append(
@@ -98,51 +111,60 @@ struct ColorCoverage {
     guard segments.count > 0 else { return }
     let (width, height) = (pixels.width, pixels.height)
     // Of whole squares of a mask, so that each pixel is worked out in the same way.
-    let squares = (height + CoverageMask.side - 1) / CoverageMask.side
+    let squares = (width + CoverageMask.side - 1) / CoverageMask.side
     let count = max(1, min(WorkerPool.shared.width, squares))
-    let rows = (squares + count - 1) / count * CoverageMask.side
+    let columns = (squares + count - 1) / count * CoverageMask.side
     var bands: [Band] = []
-    for first in stride(from: 0, to: height, by: rows) {
-      bands.append(try Band(first..<min(first + rows, height), width: width, reach: reach))
+    for first in stride(from: 0, to: width, by: columns) {
+      bands.append(try Band(first..<min(first + columns, width), height: height, reach: reach))
     }
     let chunks = chunks
     let colors = GrowingBuffer<UInt32>()
     let target = try colors.reserve(width * height)
     WorkerPool.shared.run(bands.count) { index in
       paint(bands[index], chunks)
-      bands[index].write(to: target + bands[index].rows.lowerBound * width)
+      bands[index].write(to: target, stride: width)
     }
     colors.commit(width * height)
     list.draw(.cells(pixels.cells(colors, pixelRatio: pixelRatio)))
   }
 
-  /// The steps of each run of `chunk` segments.
-  private var chunks: [Steps] {
-    let steps = steps.elements
+  /// Each run of `chunk` segments.
+  private var chunks: [Chunk] {
+    let (segments, steps) = (segments.elements, steps.elements)
     return stride(from: 0, to: steps.count, by: Self.chunk).map { first in
-      var all = steps[first]
-      for each in steps[first..<min(first + Self.chunk, steps.count)] {
-        all.first = min(all.first, each.first)
-        all.last = max(all.last, each.last)
+      var all = Chunk(steps: steps[first], left: .infinity, right: -.infinity)
+      for place in first..<min(first + Self.chunk, steps.count) {
+        all.steps.first = min(all.steps.first, steps[place].first)
+        all.steps.last = max(all.steps.last, steps[place].last)
+        let (from, to) = (segments[place].start.x, segments[place].end.x)
+        all.left = min(all.left, min(from, to))
+        all.right = max(all.right, max(from, to))
       }
       return all
     }
   }
 
   /// Paints a band, from the map's last step to its first.
-  private func paint(_ band: Band, _ chunks: [Steps]) {
+  private func paint(_ band: Band, _ chunks: [Chunk]) {
     let (segments, steps) = (segments.elements, steps.elements)
+    let left = Float(Double(band.columns.lowerBound) - reach)
+    let right = Float(Double(band.columns.upperBound) + reach)
+    let places = chunks.indices.filter { chunks[$0].right >= left && chunks[$0].left <= right }
     for step in (0..<ColorLookup.count).reversed() {
       let color = Color(bytes: lookup.bytes(ofStep: step))
       guard color.alpha > 0 else { continue }
       let number = UInt16(truncatingIfNeeded: step)
       var isBare = true
-      for (index, chunk) in chunks.enumerated() where chunk.contains(number) {
+      for index in places where chunks[index].steps.contains(number) {
         let first = index * Self.chunk
         for place in first..<min(first + Self.chunk, steps.count)
         where steps[place].contains(number) {
           let segment = segments[place]
-          guard let part = Self.part(of: segment.positions, in: step) else { continue }
+          guard max(segment.start.x, segment.end.x) >= left,
+            min(segment.start.x, segment.end.x) <= right,
+            let part = Self.part(of: segment, in: step)
+          else { continue }
           let start = SIMD2<Double>(segment.start)
           let way = SIMD2<Double>(segment.end) - start
           band.add(
@@ -156,47 +178,49 @@ struct ColorCoverage {
     }
   }
 
-  /// Returns which part of the way between two positions is in a step of the map; nil for none.
-  private static func part(of positions: SIMD2<Double>, in step: Int) -> ClosedRange<Double>? {
-    let way = positions.y - positions.x
-    // Those of one position, and of what is missing.
-    guard way != 0, !way.isNaN else { return 0...1 }
+  /// Returns which part of a segment's way is in a step of the map; nil for none.
+  @inline(__always)
+  private static func part(of segment: Segment, in step: Int) -> ClosedRange<Double>? {
+    guard segment.partOfStep != 0 else { return 0...1 }
     // Before the first step and behind the last one there are no borders.
     let low = step == 0 ? -Double.infinity : Double(step - 1)
     let high = step > ColorMap.count ? Double.infinity : Double(step)
-    let ends = ((low - positions.x) / way, (high - positions.x) / way)
+    let ends = (
+      (low - segment.position) * segment.partOfStep, (high - segment.position) * segment.partOfStep
+    )
     let (first, last) = (max(0, min(ends.0, ends.1)), min(1, max(ends.0, ends.1)))
-    return first < last ? first...last : nil
+    // What rounding leaves of a step at which a segment ends is nothing.
+    return first + 0x1p-40 < last ? first...last : nil
   }
 }
 
 extension ColorCoverage {
-  /// Some rows of the plot's pixels.
+  /// Some columns of the plot's pixels.
   private struct Band {
-    let rows: Range<Int>
+    let columns: Range<Int>
     private let mask: CoverageMask
-    private let width: Int
+    private let height: Int
     /// The colour of each pixel, multiplied by alpha.
     private let painted = GrowingBuffer<SIMD4<Float>>()
     private let base: UnsafeMutablePointer<SIMD4<Float>>
 
-    init(_ rows: Range<Int>, width: Int, reach: Double) throws(KeisenError) {
-      (self.rows, self.width) = (rows, width)
-      mask = try CoverageMask(width: width, height: rows.count, reach: reach)
-      base = try painted.reserve(width * rows.count)
-      base.initialize(repeating: .zero, count: width * rows.count)
+    init(_ columns: Range<Int>, height: Int, reach: Double) throws(KeisenError) {
+      (self.columns, self.height) = (columns, height)
+      mask = try CoverageMask(width: columns.count, height: height, reach: reach)
+      base = try painted.reserve(columns.count * height)
+      base.initialize(repeating: .zero, count: columns.count * height)
     }
 
     /// Adds a piece of the step that is being painted.
     func add(from start: SIMD2<Double>, to end: SIMD2<Double>) {
-      let top = SIMD2(0, Double(rows.lowerBound))
-      mask.add(from: start - top, to: end - top)
+      let left = SIMD2(Double(columns.lowerBound), 0)
+      mask.add(from: start - left, to: end - left)
     }
 
     /// Paints what was added below what is there.
     func endLayer(_ color: SIMD4<Float>) {
       mask.endLayer { row, group, coverage in
-        let first = group * 4
+        let (first, width) = (group * 4, columns.count)
         let pixels = base + (row * width + first)
         for lane in 0..<min(4, width - first) where coverage[lane] > 0 {
           pixels[lane] += color * ((1 - pixels[lane].w) * coverage[lane])
@@ -204,9 +228,13 @@ extension ColorCoverage {
       }
     }
 
-    /// Writes the colours of 8 bits.
-    func write(to target: UnsafeMutablePointer<UInt32>) {
-      for index in 0..<width * rows.count { target[index] = base[index].straightBytes }
+    /// Writes the colours of 8 bits into rows of the plot.
+    func write(to target: UnsafeMutablePointer<UInt32>, stride: Int) {
+      let width = columns.count
+      for row in 0..<height {
+        let (source, line) = (base + row * width, target + (row * stride + columns.lowerBound))
+        for column in 0..<width { line[column] = source[column].straightBytes }
+      }
     }
   }
 }

@@ -130,13 +130,15 @@ extension VariantLine {
     _ end: LineChain.Place
   ) -> (from: Double, to: Double) {
     let segment = Int(start.w)
-    let first = lookup.position(of: chain.values[segment])
-    guard variant.areValuesBlended else { return (first, first) }
-    let last = lookup.position(of: chain.values[min(segment + 1, chain.values.count - 1)])
-    let far = 0x1p100
-    let from = max(-far, min(first, far))
-    let to = max(-far, min(last, far))
-    guard !first.isNaN, !last.isNaN else { return (.nan, .nan) }
+    // Values may be far beyond the map; one that is missing stays NaN.
+    func place(_ row: Int) -> Double {
+      let position = lookup.position(of: chain.values[row])
+      return position.isNaN ? position : max(-0x1p100, min(position, 0x1p100))
+    }
+    let from = place(segment)
+    guard variant.areValuesBlended else { return (from, from) }
+    let to = place(min(segment + 1, chain.values.count - 1))
+    guard !from.isNaN, !to.isNaN else { return (.nan, .nan) }
     func position(_ w: Double) -> Double {
       let part = min(max(w - Double(segment), 0), 1)
       return from * (1 - part) + to * part
