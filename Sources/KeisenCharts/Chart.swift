@@ -185,8 +185,9 @@ public final class Chart: Sendable {
   ///
   /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
   /// the picture's width needs, and so are category bars. Where the lines have more rows in view together, so is each of them
-  /// that has more than two for each device pixel across the plot. A line whose x goes both ways or has gaps, a curve
-  /// and one of separate segments is drawn as its coverage (`SeriesRecord.Tier.coverage`) where it has more rows by itself. Marks say when they are: most of more rows,
+  /// that has more than two for each device pixel across the plot. A line whose x goes both ways or has gaps, a curve,
+  /// one of separate segments and one in opaque colours by values is drawn as its coverage (`SeriesRecord.Tier.coverage`) where
+  /// it has more rows by itself. Marks say when they are: most of more rows,
   /// polygons, boxes, candlesticks and wide bars of more than a quarter as many shapes. 0 takes envelope or coverage always where
   /// there is one, `Int.max` never does. An exact frame does not ask.
   public var directRows: Int { state.withLock { $0.directRows } }

@@ -124,6 +124,7 @@ static void tells_what_it_runs_with(keisen_hook *hook, float factor) {
   EXPECT(seconds == INFINITY);
   EXPECT_OK(keisen_hook_set_time_limit(hook, 900));
   EXPECT_STATUS(keisen_hook_set_time_limit(hook, -1), INVALID);
+  EXPECT_STATUS(keisen_hook_set_time_limit(hook, 0), INVALID);
   EXPECT_STATUS(keisen_hook_set_time_limit(hook, NAN), INVALID);
   EXPECT_STATUS(keisen_hook_get_time_limit(hook, NULL), INVALID);
   EXPECT_OK(keisen_hook_get_time_limit(hook, &seconds));

@@ -285,9 +285,9 @@ public:
   /// A line of more rows is drawn as the envelope of its rows (Tier::envelope) where it can be, and
   /// so are category bars of which several stand in one column of device pixels; 0 takes it always
   /// there. Where the lines have more rows in view together, so is each that has more than two for
-  /// each device pixel across the plot. A line whose x goes both ways or has gaps, a curve and one
-  /// of separate segments is drawn as its coverage (Tier::coverage) where it has more rows by
-  /// itself.
+  /// each device pixel across the plot. A line whose x goes both ways or has gaps, a curve, one
+  /// of separate segments and one in opaque colours by values is drawn as its coverage
+  /// (Tier::coverage) where it has more rows by itself.
   void set_direct_rows(std::size_t rows) { check(keisen_chart_set_direct_rows(handle(), rows)); }
 
   /// Returns the number of rows in view up to which lines are drawn row by row.

@@ -166,7 +166,7 @@ public:
     return groups;
   }
 
-  /// Sets how many seconds the kernel may take, from the next frame on: not negative, or infinite.
+  /// Sets how many seconds the kernel may take, from the next frame on: above 0, or infinite.
   void set_time_limit(double seconds) { check(keisen_hook_set_time_limit(handle(), seconds)); }
 
   /// Reads how many seconds the kernel may take.

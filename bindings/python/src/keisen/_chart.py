@@ -364,8 +364,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         lines have more rows in view together, so is each of them that has more than two for each
         device pixel across the plot. That is for solid lines with round joins and caps, straight or
         in steps, and x without gaps that ascends or descends. With any other x - orbits, phase
-        plots -, as a curve or with separated segments a line that has more rows by itself is drawn
-        as what they cover of each pixel, the tier "coverage", with the same bounds, and 1/32 pixel
+        plots -, as a curve, with separated segments or in opaque colours by values a line that has
+        more rows by itself is drawn as what they cover of each pixel, the tier "coverage", with the same bounds, and 1/32 pixel
         more for curves. Of category bars, where several stand in one column of device pixels, the
         envelope is their farthest tips, the same picture. Other marks say when they are
         reduced: most of more rows; polygons, boxes, candlesticks and wide bars of more than a

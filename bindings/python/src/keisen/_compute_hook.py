@@ -195,7 +195,7 @@ class ComputeHook(Hook):
         Raises
         ------
         InvalidArgumentError
-            If it is negative or NaN. The old limit stays.
+            If it is not above 0. The old limit stays.
         """
         return self._kernel.time_limit
 

@@ -84,7 +84,10 @@ class FigureFinds(Object["_keisen.Figure"]):
         if found is None:
             return None
         native, parts = found
-        chart = next(chart for chart in known if native.equals(chart._kept))
+        # Another thread may have added it meanwhile.
+        chart = next((chart for chart in known if native.equals(chart._kept)), None)
+        if chart is None:
+            return None
         owner = series_of(parts[0], known[chart], chart._series)
         return None if owner is None else (chart, Hit._of(owner, *parts[2:]))
 
@@ -141,7 +144,9 @@ class FigureFinds(Object["_keisen.Figure"]):
         charts = {chart: {} for chart in known}
         found = self._open.select(box, corners, native_of(series), pixel_ratio)
         for native, kind, selection in found:
-            chart = next(chart for chart in known if native.equals(chart._kept))
+            chart = next((chart for chart in known if native.equals(chart._kept)), None)
+            if chart is None:
+                continue
             owner = series_of(kind, known[chart], chart._series)
             if owner is not None:
                 charts[chart][owner] = rows_of(selection)
