@@ -5,7 +5,8 @@
 import PackageDescription
 
 let programs = [
-  "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "gallery", "messages",
+  "batch", "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "gallery",
+  "messages",
   "paint", "preferences", "scales", "ticket", "vector", "weather",
 ]
 

@@ -75,7 +75,7 @@ public enum Renderers {
   }
 
   /// Lets the next call make a new default renderer, if this is the default one.
-  private static func forget(_ renderer: any Renderer) {
+  static func forget(_ renderer: any Renderer) {
     let old = standardRenderer.withLock { entry in
       let old = entry
       if let (_, known) = old, known === renderer { entry = nil }

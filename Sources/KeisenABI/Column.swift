@@ -150,6 +150,30 @@ public func keisen_column_get_type(
 }
 
 @c @implementation
+public func keisen_column_read(
+  _ column: OpaquePointer?,
+  _ first: Int,
+  _ count: Int,
+  _ origin: Int64,
+  _ values: UnsafeMutablePointer<Double>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let snapshot = try borrow(column, as: .column).snapshot()
+    let (first, count) = (try KeisenABI.count(first, "first"), try KeisenABI.count(count, "count"))
+    let rows = snapshot.rows
+    guard first >= rows.lowerBound, first <= rows.upperBound, count <= rows.upperBound - first
+    else {
+      throw KeisenError(
+        .invalidArgument,
+        "rows \(first) + \(count) are not in a column of rows \(rows.lowerBound)..<\(rows.upperBound)"
+      )
+    }
+    guard count > 0 else { return }
+    snapshot.read(first..<first + count, relativeTo: origin, into: try require(values, "values"))
+  }
+}
+
+@c @implementation
 public func keisen_column_retain(_ column: OpaquePointer?) -> keisen_status {
   retain(column, as: .column)
 }

@@ -28,6 +28,7 @@ extension HandleObject {
     case .renderer(let object): Describer.text(of: object.renderer)
     case .image(let object): object.describe()
     case .bytes(let object): object.describe()
+    case .batch(let object): object.describe()
     case .canvas(let object): object.describe()
     case .paint(let object): object.describe()
     case .selection(let object): object.describe()

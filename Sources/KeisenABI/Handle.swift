@@ -25,6 +25,7 @@ enum HandleObject {
   case renderer(NamedRenderer)
   case image(Image)
   case bytes(ByteBuffer)
+  case batch(BatchOutcomes)
   case canvas(Canvas)
   case paint(Paint)
   case selection(Selection)
@@ -182,6 +183,12 @@ extension HandleKind where Object == Image {
 extension HandleKind where Object == ByteBuffer {
   static let bytes = HandleKind(name: "keisen_bytes", wrap: HandleObject.bytes) {
     if case .bytes(let object) = $0 { object } else { nil }
+  }
+}
+
+extension HandleKind where Object == BatchOutcomes {
+  static let batch = HandleKind(name: "keisen_batch", wrap: HandleObject.batch) {
+    if case .batch(let object) = $0 { object } else { nil }
   }
 }
 

@@ -100,6 +100,7 @@ public func keisen_status_name(_ status: keisen_status) -> UnsafePointer<CChar>?
   case KEISEN_ERROR_INVALID_STATE: cString("KEISEN_ERROR_INVALID_STATE")
   case KEISEN_ERROR_CALLBACK: cString("KEISEN_ERROR_CALLBACK")
   case KEISEN_ERROR_TIMEOUT: cString("KEISEN_ERROR_TIMEOUT")
+  case KEISEN_ERROR_CANCELLED: cString("KEISEN_ERROR_CANCELLED")
   case KEISEN_ERROR_INTERNAL: cString("KEISEN_ERROR_INTERNAL")
   default: cString("KEISEN_ERROR_UNKNOWN")
   }

@@ -43,73 +43,23 @@ extension Chart {
     keptShapes: Int,
     draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
-    let start = Stopwatch()
-    let (result, changed, steps) = try entered { () throws(KeisenError) in
-      var ranges = FrameRanges()
-      let steps = try Self.step(state.withLock { $0 }, to: time, &ranges)
-      do throws(KeisenError) {
-        let (result, changed) = try drawn(
-          start,
-          at: time,
-          pixelRatio,
-          isExact,
-          ranges,
-          renderer,
-          keptShapes,
-          draw
-        )
-        return (result, changed, steps)
-      } catch {
-        for step in steps.reversed() { step.rollBack() }
-        throw error
-      }
-    }
-    // Last, as it is somebody else's code, which may draw the chart again.
-    for projection in changed { projection.notify() }
-    for end in steps.flatMap({ $0.commit() }) { end() }
-    return result
-  }
-
-  /// Does all of a frame but for animations, and returns the projections whose observers are to be told too.
-  private func drawn<Result>(
-    _ start: Stopwatch,
-    at time: Double,
-    _ pixelRatio: Double,
-    _ isExact: Bool,
-    _ ranges: FrameRanges,
-    _ renderer: (any Renderer)?,
-    _ keptShapes: Int,
-    _ draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
-  ) throws(KeisenError) -> (Result, [Projection]) {
-    let picture = DisplayList(size: size, pixelRatio: pixelRatio)
-    var hooks = try FrameHooks(self, in: picture, at: time)
-    try hooks.willUpdate(by: renderer)
-    let begin = Change.now()
-    var state = state.withLock { $0 }
-    // One for the whole frame, whatever is read anew meanwhile.
-    state.ownTheme = state.theme
-    _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
-
-    let (frame, layout) = try Self.begin(
-      state,
+    let frame = try ChartFrame(
+      of: self,
+      at: time,
       pixelRatio: pixelRatio,
-      ranges: ranges,
+      isExact: isExact,
       renderer: renderer,
-      time: time
+      keptShapes: keptShapes
     )
-    var encoded = try Self.encode(state, frame, layout, isExact: isExact, keptShapes: keptShapes)
-    try hooks.willRender(encoded)
-    let encodeMilliseconds = start.milliseconds
-
-    let result = try draw(encoded.list, encoded.frame)
-    encoded.record.frame = nextFrame
-    encoded.record.encodeMilliseconds = encodeMilliseconds
-    encoded.record.renderMilliseconds = start.milliseconds - encodeMilliseconds
-    try hooks.didRender(encoded)
-    let span = FrameSpan(begin: begin, end: Change.now())
-    let (changed, isAlone) = encoded.frame.ranges.store(span)
-    commit(encoded, span, isAlone: isAlone)
-    return (result, changed)
+    let result: Result
+    do throws(KeisenError) {
+      result = try draw(frame.list, frame.context)
+    } catch {
+      frame.abandon()
+      throw error
+    }
+    try frame.close()
+    return result
   }
 
   /// A chart of a frame that nothing was stored of yet.

@@ -1,11 +1,14 @@
 import Glibc
 
 /// Milliseconds since it was made, by the monotonic clock: for frame records only.
-struct Stopwatch {
+package struct Stopwatch {
   private let start = Self.now()
 
+  /// Starts now.
+  package init() {}
+
   /// Milliseconds since it was made.
-  var milliseconds: Double { Self.now() - start }
+  package var milliseconds: Double { Self.now() - start }
 
   private static func now() -> Double {
     var time = timespec()

@@ -76,6 +76,10 @@ public final class Column: Sendable {
 
   /// The type of the values.
   public let type: ElementType
+  /// The names of the categories that the values are the numbers of, where they came with names.
+  public let categories: [String]
+  /// The time zone that timestamps were told in, where they came with one: an IANA name or an offset.
+  public let timeZone: String?
   let kind: Kind
   let state: Locked<State>
   /// Held by the one that appends; the state's lock may be taken within.
@@ -85,16 +89,28 @@ public final class Column: Sendable {
   /// Held by the one that grows the pyramid; the state's lock may be taken within.
   let building = Locked(false)
 
-  /// Makes a column of one chunk, or of none.
-  init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
+  /// Makes a column of chunks that follow each other, none of them empty but an only one, or of none.
+  init(
+    type: ElementType,
+    kind: Kind,
+    chunks: [ColumnChunk],
+    categories: [String] = [],
+    timeZone: String? = nil
+  ) {
     self.type = type
     self.kind = kind
+    (self.categories, self.timeZone) = (categories, timeZone)
     var state = State()
-    if let chunk {
-      state.chunks = [chunk]
-      state.rows = chunk.firstRow..<chunk.firstRow + chunk.memory.count
+    if let first = chunks.first, let last = chunks.last {
+      state.chunks = chunks
+      state.rows = first.firstRow..<last.firstRow + last.memory.count
     }
     self.state = Locked(state)
+  }
+
+  /// Makes a column of one chunk, or of none.
+  convenience init(type: ElementType, kind: Kind, chunk: ColumnChunk?) {
+    self.init(type: type, kind: kind, chunks: chunk.map { [$0] } ?? [])
   }
 
   /// Copies values from memory.

@@ -151,6 +151,52 @@ package struct ColumnSnapshot: Sendable {
     }
   }
 
+  /// Calls `body` with the memory of some blocks of the pyramid, in order: of several that lie in one piece, or of one alone.
+  ///
+  /// A block that lies in several pieces is copied into one.
+  func forEachRun(ofBlocks blocks: Range<Int>, _ body: (Range<Int>, StridedMemory) -> Void) {
+    let size = Pyramid<Int64>.blockRows
+    let byteCount = type.byteCount
+    withUnsafeTemporaryAllocation(byteCount: size * 8, alignment: 8) { scratch in
+      guard let target = scratch.baseAddress else { return }
+      let end = blocks.upperBound * size
+      var row = blocks.lowerBound * size
+      // The rows of a block that lies in several pieces, copied so far.
+      var gathered = 0
+      forEachPiece(of: row..<end) { memory in
+        var rest = memory
+        if gathered > 0 {
+          let count = min(size - gathered, rest.count)
+          rest.copy(count, byteCount: byteCount, to: target + gathered * byteCount)
+          gathered += count
+          rest = rest.dropFirst(count)
+          guard gathered == size else { return }
+          let block = row / size
+          body(
+            block..<block + 1,
+            StridedMemory(base: UnsafeRawPointer(target), stride: byteCount, count: size)
+          )
+          row += size
+          gathered = 0
+        }
+        let whole = rest.count / size
+        if whole > 0 {
+          let block = row / size
+          body(
+            block..<block + whole,
+            StridedMemory(base: rest.base, stride: rest.stride, count: whole * size)
+          )
+          row += whole * size
+          rest = rest.dropFirst(whole * size)
+        }
+        if rest.count > 0 {
+          rest.copy(rest.count, byteCount: byteCount, to: target)
+          gathered = rest.count
+        }
+      }
+    }
+  }
+
   /// The chunk that holds a row.
   func chunk(of row: Int) -> ColumnChunk { chunks[chunkIndex(of: row)] }
 

@@ -6,7 +6,7 @@ import KeisenPrimitives
 /// Only whole blocks have a node: the rows behind the last one, and of a ring those before the first, are
 /// looked at. Blocks have absolute numbers. A value: growing makes another one that shares what is there.
 struct Pyramid<Element: PyramidElement>: Sendable {
-  /// Rows of a block; chunks of columns begin at multiples of it.
+  /// Rows of a block; chunks of columns that grow begin at multiples of it.
   static var blockRows: Int { 64 }
   /// Nodes of a level under each node of the next one.
   static var fanOut: Int { 4 }
@@ -94,20 +94,16 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     _ filter: RowFilter,
     to slots: PyramidLevel<Element>.Slots
   ) {
-    var block = blocks.lowerBound
-    let rows = blocks.lowerBound * blockRows..<blocks.upperBound * blockRows
-    snapshot.forEachPiece(of: rows) { memory in
-      let end = block + memory.count / blockRows
+    snapshot.forEachRun(ofBlocks: blocks) { blocks, memory in
       if memory.stride == MemoryLayout<Element>.size, !filter.isPositive {
-        slots.write(block..<end, from: memory.base, knowingGaps: filter.knowsGaps)
-      } else {
-        for index in block..<end {
-          let base = memory.base + (index - block) * blockRows * memory.stride
-          let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
-          slots.write(Element.bounds(of: memory, filter), at: index)
-        }
+        slots.write(blocks, from: memory.base, knowingGaps: filter.knowsGaps)
+        return
       }
-      block = end
+      for index in blocks {
+        let base = memory.base + (index - blocks.lowerBound) * blockRows * memory.stride
+        let memory = StridedMemory(base: base, stride: memory.stride, count: blockRows)
+        slots.write(Element.bounds(of: memory, filter), at: index)
+      }
     }
   }
 

@@ -172,20 +172,17 @@ private struct RowSteps<Element: PyramidElement> {
     let rows = blocks.lowerBound * size..<blocks.upperBound * size
     let withOneBefore = max(self.rows.lowerBound, rows.lowerBound - 1)..<rows.upperBound
     guard firstWrong(in: withOneBefore) == nil else { return false }
-    var block = blocks.lowerBound
     // An infinity may be the last of many that go one way.
     var isGood = true
-    snapshot.forEachPiece(of: rows) { memory in
-      let end = block + memory.count / size
+    snapshot.forEachRun(ofBlocks: blocks) { blocks, memory in
       var base = memory.base
-      while block < end {
+      for block in blocks {
         let first = base.loadUnaligned(as: Element.self)
         let last = (base + (size - 1) &* memory.stride).loadUnaligned(as: Element.self)
         isGood = isGood && last.isShown(filter)
         let (low, high) = descending ? (last, first) : (first, last)
         slots.write(PyramidNode(low: low, high: high, hasGaps: false), at: block)
         base += size &* memory.stride
-        block += 1
       }
     }
     return isGood

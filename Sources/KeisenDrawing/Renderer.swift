@@ -24,6 +24,14 @@ public protocol Renderer: AnyObject, Sendable {
   ///   `.deviceLost`.
   func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError)
 
+  /// Lists that are best drawn in one call, 1 or more: of many pictures each call gets so many.
+  var listsAtOnce: Int { get }
+
+  /// Draws several lists, each into pixels of its own, as `render(_:into:)` does.
+  ///
+  /// - Returns: What became of each: nil where it was drawn, else why its target is undefined.
+  func render(_ jobs: [RenderJob]) -> [KeisenError?]
+
   /// Counts rows in the cells of a grid, and adds up their amounts.
   ///
   /// Asked before a list is made, since what is drawn hangs on it. All renderers return the same numbers.
@@ -44,6 +52,21 @@ public protocol Renderer: AnyObject, Sendable {
 }
 
 extension Renderer {
+  /// One after the other, unless a renderer says otherwise.
+  public var listsAtOnce: Int { 1 }
+
+  /// Draws one list after the other.
+  public func render(_ jobs: [RenderJob]) -> [KeisenError?] {
+    jobs.map { job in
+      do throws(KeisenError) {
+        try render(job.list, into: job.target)
+        return nil
+      } catch {
+        return error
+      }
+    }
+  }
+
   /// Counts on the CPU.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -69,14 +92,23 @@ extension Renderer {
   /// - Throws: `KeisenError`, with code `.invalidArgument` when the list's size is no size of a
   ///   picture, and whatever `render(_:into:)` throws.
   public func render(_ list: DisplayList) throws(KeisenError) -> Image {
+    let image = try Image(for: list)
+    try render(list, into: image.target)
+    return image
+  }
+}
+
+extension Image {
+  /// Makes a picture for a list, whose pixels are not set yet.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the list's size is no size of a picture, `.outOfMemory`.
+  package convenience init(for list: DisplayList) throws(KeisenError) {
     guard let (width, height) = list.pixelSize else {
       throw .invalidArgument(
         "picture of \(list.size.width) x \(list.size.height) points at pixel ratio "
           + "\(list.pixelRatio) has no size in pixels"
       )
     }
-    let image = try Image(width: width, height: height, pixelRatio: list.pixelRatio)
-    try render(list, into: image.target)
-    return image
+    try self.init(width: width, height: height, pixelRatio: list.pixelRatio)
   }
 }

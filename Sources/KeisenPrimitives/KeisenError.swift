@@ -38,6 +38,8 @@ public struct KeisenError: Error, Hashable, Sendable, CustomStringConvertible {
     public static let callback = Code(rawValue: -9)
     /// Work did not end within its limit.
     public static let timeout = Code(rawValue: -10)
+    /// The caller has stopped the work before it came to this.
+    public static let cancelled = Code(rawValue: -11)
     /// A defect of Keisen.
     public static let `internal` = Code(rawValue: -99)
   }

@@ -19,20 +19,45 @@ package final class WorkerPool: @unchecked Sendable {
     }
   }
 
-  /// Threads that work at once, the caller included.
-  package let width: Int
+  private let threads: Int
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let wake = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private let done = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var jobs: [Job] = []
 
   private init(width: Int) {
-    self.width = max(1, width)
+    threads = max(1, width)
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(wake, nil)
     pthread_cond_init(done, nil)
-    for _ in 0..<self.width - 1 { startThread() }
+    for _ in 0..<threads - 1 { startThread() }
   }
+
+  /// Threads that work at once for the caller, itself included.
+  package var width: Int { Self.isAlone ? 1 : threads }
+
+  /// Runs `body`, in which this thread does by itself what it would share with a pool.
+  ///
+  /// For work that is shared out in large pieces already: to share these once more costs, and does nothing sooner.
+  package static func alone<Result: ~Copyable, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    guard let loners, pthread_getspecific(loners) == nil else { return try body() }
+    pthread_setspecific(loners, UnsafeRawPointer(bitPattern: 1))
+    defer { pthread_setspecific(loners, nil) }
+    return try body()
+  }
+
+  private static var isAlone: Bool {
+    guard let loners else { return false }
+    return pthread_getspecific(loners) != nil
+  }
+
+  /// Marks the threads that do what they do by themselves.
+  private static let loners: pthread_key_t? = {
+    var key = pthread_key_t()
+    return pthread_key_create(&key, nil) == 0 ? key : nil
+  }()
 
   /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says, 256 threads at most.
   ///

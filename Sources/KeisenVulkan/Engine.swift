@@ -35,13 +35,12 @@ final class Engine: Sendable {
     frames = Locked(try FrameResources(of: try Device(physical, of: instance)))
   }
 
-  /// Draws a plan into somebody's pixels.
+  /// Draws plans of one size into somebody's pixels, in one submission.
   ///
   /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and `.internal`
-  ///   where validation is enforced and said something since the last frame; the picture is drawn.
-  func draw(_ plan: consuming Plan, into target: PixelBuffer) throws(KeisenError) {
-    var plan = plan
-    try drawing { frames throws(KeisenError) in try frames.draw(&plan, into: target) }
+  ///   where validation is enforced and said something since the last frame; the pictures are drawn.
+  func draw(_ plans: [PlannedFrame]) throws(KeisenError) {
+    try drawing { frames throws(KeisenError) in try frames.draw(plans) }
   }
 
   /// Counts rows in cells, or returns nil where the device has no memory for that.

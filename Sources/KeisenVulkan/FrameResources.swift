@@ -35,73 +35,116 @@ struct FrameResources {
     kept = KeptColumns(of: device, layout: pipelines.storageLayout)
   }
 
-  /// Draws a plan and copies the finished picture into somebody's pixels.
+  /// Draws plans in one submission and copies the finished pictures into somebody's pixels.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
-  mutating func draw(_ plan: inout Plan, into target: PixelBuffer) throws(KeisenError) {
-    let targets = try prepare(width: plan.width, height: plan.height)
+  /// - Parameter frames: One or more, all of one size; of several none has columns that are kept on the device.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; then none is drawn.
+  mutating func draw(_ frames: [PlannedFrame]) throws(KeisenError) {
+    guard let first = frames.first else { return }
+    let targets = try prepare(width: first.plan.width, height: first.plan.height)
     do throws(KeisenError) {
-      let arrivals = try GlyphAtlas.place(
-        &plan,
-        in: &atlas,
-        layout: pipelines.textureLayout,
-        of: device
-      )
-      let pieces = try keep(plan.kept)
-      try uploads.begin(bytes: plan.uploadSize(arrivals))
-      var data = UploadedFrame()
-      for (planned, pieces) in zip(plan.kept, pieces) {
-        if let pieces {
-          data.kept.append(.kept(pieces))
-        } else if let placed = try planned.placed() {
-          data.kept.append(.placed(placed, try uploads.upload(placed)))
+      var glyphs: [(atlas: GlyphAtlas, arrivals: [GlyphAtlas.Arrival])] = []
+      for frame in frames {
+        let arrivals = try GlyphAtlas.place(
+          &frame.plan,
+          in: &atlas,
+          layout: pipelines.textureLayout,
+          of: device
+        )
+        frame.atlas = atlas
+        guard let atlas, !arrivals.isEmpty else { continue }
+        // Bitmaps arrive before anything is drawn, in an atlas at a time.
+        if let last = glyphs.indices.last, glyphs[last].atlas === atlas {
+          glyphs[last].arrivals += arrivals
         } else {
-          data.kept.append(nil)
+          glyphs.append((atlas, arrivals))
         }
       }
-      data.patches = try uploads.upload(plan.patches, of: &plan.items)
-      data.items = try uploads.upload(items: plan.items.bytes)
-      for group in plan.groups {
-        var pieces: [[UploadedFrame.SegmentPiece]] = []
-        for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
-        data.polylines.append(pieces)
-      }
-      let size = SIMD2(Float(plan.width), Float(plan.height))
-      for planned in plan.envelopes {
-        data.envelopes.append(try uploads.upload(planned, size: size))
-      }
-      for planned in plan.markers { data.markers.append(try uploads.upload(planned)) }
-      data.bitmaps = try uploads.upload(arrivals)
-      var cells: [CellImage] = []
-      for each in plan.cells {
-        cells.append(
-          try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
-        )
-      }
-      let layout = pipelines.textureLayout
-      let picture = try picture(of: targets, isPrecise: isPrecise(plan))
-      let coverage =
-        plan.hasPolylines ? try targets.layer(.coverage, layout: layout, of: device) : nil
-      let atlas = atlas
+      var pieces: [[[UploadedFrame.KeptPiece]?]] = []
+      kept.begin()
+      for frame in frames { pieces.append(try keep(frame.plan.kept)) }
+      try uploads.begin(
+        bytes: frames.reduce(0) { $0 + $1.plan.uploadSize }
+          + glyphs.reduce(0) { $0 + GlyphAtlas.uploadSize(of: $1.arrivals) }
+      )
+      for (frame, pieces) in zip(frames, pieces) { try upload(frame, pieces) }
+      var bitmaps: [[UploadedFrame.BitmapPiece]] = []
+      for each in glyphs { bitmaps.append(try uploads.upload(each.arrivals)) }
+      var layers: [Targets.Layers] = []
+      for frame in frames { layers.append(try self.layers(of: targets, for: frame.plan)) }
+      try targets.reserve(frames.count, on: device)
       try submit { recording throws(KeisenError) in
-        if let atlas, !data.bitmaps.isEmpty { recording.fill(atlas, with: data.bitmaps) }
-        recording.fill(cells)
-        try recording.record(
-          plan,
-          data,
-          targets: targets,
-          picture: picture,
-          coverage: coverage,
-          atlas: atlas,
-          cells: cells
-        )
+        for (each, bitmaps) in zip(glyphs, bitmaps) {
+          recording.fill(each.atlas, with: bitmaps)
+        }
+        var uses = Recording.TargetUses()
+        for (number, frame) in frames.enumerated() {
+          recording.fill(frame.cells)
+          try recording.record(
+            frame,
+            on: layers[number],
+            to: targets.result,
+            readback: targets.readbacks[number],
+            &uses
+          )
+        }
       }
     } catch {
       // The atlas may count glyphs that never arrived.
       atlas = nil
       throw error
     }
-    try targets.read(into: target)
+    for (number, frame) in frames.enumerated() {
+      try targets.read(number, into: frame.target)
+    }
+  }
+
+  /// Writes what a frame takes where the device reads it.
+  private mutating func upload(
+    _ frame: PlannedFrame,
+    _ pieces: [[UploadedFrame.KeptPiece]?]
+  ) throws(KeisenError) {
+    var data = UploadedFrame()
+    for (planned, pieces) in zip(frame.plan.kept, pieces) {
+      if let pieces {
+        data.kept.append(.kept(pieces))
+      } else if let placed = try planned.placed() {
+        data.kept.append(.placed(placed, try uploads.upload(placed)))
+      } else {
+        data.kept.append(nil)
+      }
+    }
+    data.patches = try uploads.upload(frame.plan.patches, of: &frame.plan.items)
+    data.items = try uploads.upload(items: frame.plan.items.bytes)
+    for group in frame.plan.groups {
+      var pieces: [[UploadedFrame.SegmentPiece]] = []
+      for planned in group.polylines { pieces.append(try uploads.upload(planned.polyline)) }
+      data.polylines.append(pieces)
+    }
+    let size = SIMD2(Float(frame.plan.width), Float(frame.plan.height))
+    for planned in frame.plan.envelopes {
+      data.envelopes.append(try uploads.upload(planned, size: size))
+    }
+    for planned in frame.plan.markers { data.markers.append(try uploads.upload(planned)) }
+    frame.cells = []
+    for each in frame.plan.cells {
+      frame.cells.append(
+        try CellImage(each, by: &uploads, layout: pipelines.textureLayout, of: device)
+      )
+    }
+    frame.data = data
+  }
+
+  /// The images that a plan is drawn to.
+  private func layers(
+    of targets: Targets,
+    for plan: borrowing Plan
+  ) throws(KeisenError) -> Targets.Layers {
+    Targets.Layers(
+      picture: try picture(of: targets, isPrecise: isPrecise(plan)),
+      coverage: plan.hasPolylines
+        ? try targets.layer(.coverage, layout: pipelines.textureLayout, of: device) : nil
+    )
   }
 
   /// Counts rows in cells.
@@ -215,8 +258,8 @@ extension Plan {
   /// Whether any group has coverage.
   var hasPolylines: Bool { groups.contains { !$0.polylines.isEmpty } }
 
-  /// Bytes that the frame takes in upload blocks, about.
-  func uploadSize(_ arrivals: [GlyphAtlas.Arrival]) -> Int {
+  /// Bytes that the frame takes in upload blocks, about, but for glyphs.
+  var uploadSize: Int {
     var bytes = items.bytes.count + 4_096
     for group in groups {
       for planned in group.polylines { bytes += planned.polyline.uploadSize }
@@ -225,7 +268,6 @@ extension Plan {
     for planned in markers { bytes += planned.markers.count * planned.stride + 8 }
     bytes += patches.words.count * 4
     for each in cells { bytes += each.width * each.height * 4 + 64 }
-    for arrival in arrivals { bytes += arrival.bitmap.width * arrival.bitmap.height + 4 }
     return bytes
   }
 }

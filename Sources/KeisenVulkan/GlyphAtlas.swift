@@ -48,6 +48,11 @@ final class GlyphAtlas {
     set = try DescriptorSet(image, layout: layout, of: device)
   }
 
+  /// Bytes that bitmaps take in upload blocks, about.
+  static func uploadSize(of arrivals: [Arrival]) -> Int {
+    arrivals.reduce(0) { $0 + $1.bitmap.width * $1.bitmap.height + 4 }
+  }
+
   /// Gives each glyph of a plan a place in an atlas, which is replaced when it is too small.
   ///
   /// - Returns: The bitmaps that are not there yet.

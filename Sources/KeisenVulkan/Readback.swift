@@ -2,11 +2,12 @@ import Glibc
 import KeisenPrimitives
 
 extension Targets {
-  /// Copies the finished picture into somebody's rows; what is between the rows stays as it is.
+  /// Copies the finished picture of a number into somebody's rows; what is between the rows stays as it is.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func read(into target: PixelBuffer) throws(KeisenError) {
+  func read(_ number: Int, into target: PixelBuffer) throws(KeisenError) {
     precondition(target.width == width && target.height == height, "\(target.width) columns")
+    let readback = readbacks[number]
     try readback.invalidate()
     guard let source = readback.bytes.baseAddress else { throw .internal("nothing is mapped") }
     let rowBytes = width * 4

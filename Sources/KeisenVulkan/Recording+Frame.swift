@@ -25,36 +25,85 @@ extension Recording {
     }
   }
 
-  /// Draws all groups of a plan and finishes the picture.
+  /// How images were used last by the frames of a submission; at first nobody uses them: the submission before has been
+  /// waited for.
+  struct TargetUses {
+    private var known: [ImageRole: Use] = [:]
+
+    subscript(_ image: DeviceImage) -> Use {
+      get { known[image.role] ?? .none }
+      set { known[image.role] = newValue }
+    }
+  }
+
+  /// Draws all groups of a frame and finishes its picture.
   ///
+  /// - Parameters:
+  ///   - frame: What to draw, uploaded.
+  ///   - layers: The images that it is drawn to.
+  ///   - result: The image of the finished picture.
+  ///   - readback: Where the finished picture goes.
+  ///   - uses: How the images were used before, and then now.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func record(
+    _ frame: PlannedFrame,
+    on layers: Targets.Layers,
+    to result: DeviceImage,
+    readback: DeviceBuffer,
+    _ uses: inout TargetUses
+  ) throws(KeisenError) {
+    try record(
+      frame.plan,
+      frame.data,
+      picture: layers.picture,
+      coverage: layers.coverage,
+      atlas: frame.atlas,
+      cells: frame.cells,
+      &uses
+    )
+    let picture = layers.picture
+    // The resolving fragments wait until the picture is drawn.
+    barrier(picture.image, from: .drawn, to: .sampled)
+    uses[picture.image] = .sampled
+    // Waits until the frame before has been copied.
+    barrier(result, from: uses[result], to: .drawn)
+    let whole = PixelBox(left: 0, top: 0, right: frame.plan.width, bottom: frame.plan.height)
+    try pass(to: result, whole, .forget) { () throws(KeisenError) in
+      try bind(.resolve)
+      bind(picture.set.handle, at: 1)
+      draw(vertices: 3)
+    }
+    // The copy waits until the result is drawn.
+    barrier(result, from: .drawn, to: .copied)
+    uses[result] = .copied
+    copy(result, to: readback)
+  }
+
+  /// Draws all groups of a plan.
+  private func record(
     _ plan: borrowing Plan,
     _ data: UploadedFrame,
-    targets: Targets,
     picture: Targets.Layer,
     coverage: Targets.Layer?,
     atlas: GlyphAtlas?,
-    cells: [CellImage]
+    cells: [CellImage],
+    _ uses: inout TargetUses
   ) throws(KeisenError) {
     let whole = PixelBox(left: 0, top: 0, right: plan.width, bottom: plan.height)
     let size = SIMD2(Float(plan.width), Float(plan.height))
     let isPrecise = picture.image.role == .precisePicture
-    // Nobody uses either image: the frame before has been waited for.
-    var coverageUse = Use.none
-    var pictureUse = Use.none
     for (index, group) in plan.groups.enumerated() {
       if let coverage, !group.polylines.isEmpty {
         // Waits until the group before has read its coverage.
-        barrier(coverage.image, from: coverageUse, to: .drawn)
+        barrier(coverage.image, from: uses[coverage.image], to: .drawn)
         try drawCoverage(group.polylines, data.polylines[index], scale: plan.scale, coverage.image)
         // The picture's fragments wait until the coverage is there.
         barrier(coverage.image, from: .drawn, to: .sampled)
-        coverageUse = .sampled
+        uses[coverage.image] = .sampled
       }
-      // Waits until the group before has blended.
-      barrier(picture.image, from: pictureUse, to: .drawn)
-      pictureUse = .drawn
+      // Waits until the group before has blended, or the frame before has been resolved.
+      barrier(picture.image, from: uses[picture.image], to: .drawn)
+      uses[picture.image] = .drawn
       try pass(to: picture.image, whole, index == 0 ? .clear(plan.background) : .keep) {
         () throws(KeisenError) in
         for run in group.runs {
@@ -94,18 +143,6 @@ extension Recording {
         }
       }
     }
-    // The resolving fragments wait until the picture is drawn.
-    barrier(picture.image, from: .drawn, to: .sampled)
-    // Nobody uses the result: the frame before has been waited for.
-    barrier(targets.result, from: .none, to: .drawn)
-    try pass(to: targets.result, whole, .forget) { () throws(KeisenError) in
-      try bind(.resolve)
-      bind(picture.set.handle, at: 1)
-      draw(vertices: 3)
-    }
-    // The copy waits until the result is drawn.
-    barrier(targets.result, from: .drawn, to: .copied)
-    copy(targets.result, to: targets.readback)
   }
 
   /// Draws the coverage of polylines that do not overlap.

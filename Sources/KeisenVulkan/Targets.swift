@@ -1,7 +1,7 @@
 import CVulkan
 import KeisenPrimitives
 
-/// The images of one picture size, and the buffer in which it arrives.
+/// The images of one picture size, and the buffers in which pictures arrive.
 final class Targets {
   /// Columns.
   let width: Int
@@ -9,14 +9,21 @@ final class Targets {
   let height: Int
   /// The finished picture.
   let result: DeviceImage
-  /// The finished picture for the processor, rows without gaps.
-  let readback: DeviceBuffer
+  /// Finished pictures for the processor, rows without gaps: one for each of a submission.
+  private(set) var readbacks: [DeviceBuffer] = []
   private var layers: [ImageRole: Layer] = [:]
 
   /// An image that is drawn to, and the same as shaders see it.
   struct Layer {
     var image: DeviceImage
     var set: DescriptorSet
+  }
+
+  /// The images that a frame is drawn to.
+  struct Layers {
+    var picture: Layer
+    /// Where it has polylines.
+    var coverage: Layer?
   }
 
   /// Makes what every picture takes.
@@ -31,13 +38,24 @@ final class Targets {
     self.width = width
     self.height = height
     result = try DeviceImage(.result, width: width, height: height, of: device)
-    readback = try DeviceBuffer(
-      count: width * height * 4,
-      usage: VK_BUFFER_USAGE_TRANSFER_DST_BIT.rawValue,
-      in: .readback,
-      named: "readback",
-      of: device
-    )
+    try reserve(1, on: device)
+  }
+
+  /// Makes room for so many finished pictures of a submission.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func reserve(_ count: Int, on device: Device) throws(KeisenError) {
+    while readbacks.count < count {
+      readbacks.append(
+        try DeviceBuffer(
+          count: width * height * 4,
+          usage: VK_BUFFER_USAGE_TRANSFER_DST_BIT.rawValue,
+          in: .readback,
+          named: "readback \(readbacks.count)",
+          of: device
+        )
+      )
+    }
   }
 
   /// The image of a role, made when it is first used.

@@ -54,8 +54,6 @@ struct UploadedFrame {
   var markers: [[MarkerPiece]] = []
   /// The kept markers of each command; nil where none is in view.
   var kept: [Kept?] = []
-  /// The glyphs that the atlas has not had yet.
-  var bitmaps: [BitmapPiece] = []
 }
 
 extension Polyline {

@@ -64,6 +64,56 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
   ///   `.deviceLost`, from then on at every call; `.internal`, with the first message, when the
   ///   environment asked for validation and it said something about this frame.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
+    let frame = try plan(list, into: target)
+    try engine().draw([frame])
+  }
+
+  /// 16 pictures a submission at most; a driver that draws on the processor gains nothing by waiting for several.
+  public var listsAtOnce: Int { device.kind == .cpu ? 1 : 16 }
+
+  /// Draws lists of one size that follow each other in one submission, as long as they have room.
+  ///
+  /// - Returns: What became of each, as `render(_:into:)` throws it: where there was no memory for all at once each is
+  ///   drawn by itself.
+  public func render(_ jobs: [RenderJob]) -> [KeisenError?] {
+    var failures = [KeisenError?](repeating: nil, count: jobs.count)
+    var frames: [PlannedFrame] = []
+    var numbers: [Int] = []
+    for (number, job) in jobs.enumerated() {
+      do throws(KeisenError) {
+        frames.append(try plan(job.list, into: job.target))
+        numbers.append(number)
+      } catch {
+        failures[number] = error
+      }
+    }
+    for run in PlannedFrame.runs(of: frames) {
+      let failure = draw(Array(frames[run]))
+      for number in run {
+        let isAlone = failure?.code == .outOfMemory && run.count > 1
+        failures[numbers[number]] = isAlone ? draw([frames[number]]) : failure
+      }
+    }
+    return failures
+  }
+
+  /// Draws plans in one submission, and returns why it could not.
+  private func draw(_ frames: [PlannedFrame]) -> KeisenError? {
+    do throws(KeisenError) {
+      try engine().draw(frames)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Works out a frame, without the device.
+  ///
+  /// - Throws: As `render(_:into:)`.
+  private func plan(
+    _ list: DisplayList,
+    into target: PixelBuffer
+  ) throws(KeisenError) -> PlannedFrame {
     guard let (width, height) = list.pixelSize, width == target.width, height == target.height
     else {
       throw .invalidArgument(
@@ -79,8 +129,7 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
           + "most \(limit) x \(limit)"
       )
     }
-    let engine = try engine()
-    try engine.draw(try Plan(list, width: width, height: height), into: target)
+    return PlannedFrame(try Plan(list, width: width, height: height), into: target)
   }
 
   /// Counts rows in the cells of a grid by a compute shader.

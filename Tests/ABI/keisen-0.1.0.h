@@ -109,6 +109,8 @@ typedef enum keisen_status {
   KEISEN_ERROR_CALLBACK = -9,
   /** Work did not end within its limit. */
   KEISEN_ERROR_TIMEOUT = -10,
+  /** The caller has stopped the work before it came to this. */
+  KEISEN_ERROR_CANCELLED = -11,
   /** A defect of Keisen. */
   KEISEN_ERROR_INTERNAL = -99
 } keisen_status;
@@ -323,6 +325,106 @@ KEISEN_API keisen_status keisen_column_create_borrowed(keisen_element_type type,
                                                        void *context,
                                                        keisen_column **column);
 
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+/** What the values of an ArrowArray are: Apache Arrow's C data interface. */
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+/** Values in memory: Apache Arrow's C data interface. */
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
+
+#ifndef ARROW_C_STREAM_INTERFACE
+#define ARROW_C_STREAM_INTERFACE
+
+/** Arrays one after the other: Apache Arrow's C stream interface. */
+struct ArrowArrayStream {
+  int (*get_schema)(struct ArrowArrayStream *, struct ArrowSchema *out);
+  int (*get_next)(struct ArrowArrayStream *, struct ArrowArray *out);
+  const char *(*get_last_error)(struct ArrowArrayStream *);
+  void (*release)(struct ArrowArrayStream *);
+  void *private_data;
+};
+
+#endif
+
+/**
+ * Makes a column of an array of Apache Arrow's C data interface.
+ *
+ * Values stay where they are, whatever their offset, where a column has their type and none is
+ * null:
+ *
+ * - integers and floats of 8 to 64 bits (formats c C s S i I l L f g), timestamps in s, ms, us and
+ *   ns (tss: to tsn:, with or without a zone), and dates in milliseconds (tdm).
+ *
+ * All others are copied: where some are null, gaps take their places, NaN in floats and the least
+ * timestamp; integers become KEISEN_ELEMENT_F64 then. So do decimals (d:), rounded once. Halves (e)
+ * become KEISEN_ELEMENT_F32, booleans (b) KEISEN_ELEMENT_U8, dates in days (tdD) timestamps in
+ * seconds; an array of nulls (n) is KEISEN_ELEMENT_F64, all NaN. Texts (u U vu) become numbers of
+ * categories in KEISEN_ELEMENT_I32, those of keisen_column_get_category(), from 0 in the order in
+ * which they come; dictionaries keep their own order and their numbers, or become the values that
+ * they stand for where these are not texts. A struct (+s) of one child is that child.
+ *
+ * @param schema  What the array holds. On success it is taken over: its `release` is NULL then.
+ * @param array   The values. On success it is taken over: its `release` is NULL then, and is called
+ *                exactly once, on any thread, when the column and all frames that read it are gone,
+ *                or at once where all was copied. On failure both stay the caller's, untouched.
+ * @param column  Receives the column, which doesn't grow.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL, something was released
+ *         before, a length, offset, number of nulls, buffers or children is not what the format
+ * has, a buffer that is needed is NULL, an index is outside of its dictionary, or a text is not
+ *         UTF-8; KEISEN_ERROR_UNSUPPORTED, with the format, for all other types.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_arrow(struct ArrowSchema *schema,
+                                                    struct ArrowArray *array,
+                                                    keisen_column **column);
+
+/**
+ * Makes a column of all arrays of a stream of Apache Arrow's C stream interface, one behind the
+ * other.
+ *
+ * It reads the stream to its end, on this thread. Each array stays where it is or is copied, as in
+ * keisen_column_create_arrow(); where integers have nulls in one of them, all become
+ * KEISEN_ELEMENT_F64. Texts of all arrays share their categories.
+ *
+ * @param stream  The stream. On success it is taken over: it has been released, and its `release`
+ * is NULL. On failure it stays the caller's, perhaps with some arrays less.
+ * @param column  Receives the column, which doesn't grow.
+ * @return As keisen_column_create_arrow(); KEISEN_ERROR_CALLBACK, with what it says of it, when the
+ *         stream fails.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_arrow_stream(struct ArrowArrayStream *stream,
+                                                           keisen_column **column);
+
 /**
  * Makes an empty column that grows by keisen_column_append().
  *
@@ -413,6 +515,64 @@ KEISEN_API keisen_status keisen_column_get_first_row(keisen_column *column, size
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_get_type(keisen_column *column, keisen_element_type *type);
+
+/**
+ * Reads values as doubles.
+ *
+ * @param column  The column.
+ * @param first   Number of the first row, from keisen_column_get_first_row() on.
+ * @param count   Number of rows.
+ * @param origin  What is subtracted, in the values' own unit: integers and timestamps exactly, the
+ *                difference is rounded once.
+ * @param values  Receives `count` values; gaps are NaN. NULL only when `count` is 0.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the rows are not all in the column, or
+ *         `values` is NULL; then nothing is written.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_read(
+    keisen_column *column, size_t first, size_t count, int64_t origin, double *values);
+
+/**
+ * Counts the categories that a column's values are the numbers of: those of Arrow's texts.
+ *
+ * @param column  The column.
+ * @param count   Receives the number; 0 for all other columns.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_category_count(keisen_column *column, size_t *count);
+
+/**
+ * Reads the name of a category.
+ *
+ * @param column    The column.
+ * @param index     Its number, below keisen_column_get_category_count().
+ * @param capacity  Bytes that `buffer` has room for.
+ * @param buffer    Receives the text, NUL-terminated, cut to whole characters where it is longer.
+ *                  NULL only when `capacity` is 0.
+ * @param length    Receives the bytes of the whole text, without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when there is no such category or `buffer` is
+ *         NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_category(
+    keisen_column *column, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Reads the time zone that Arrow's timestamps were told in.
+ *
+ * @param column    The column.
+ * @param capacity  Bytes that `buffer` has room for.
+ * @param buffer    Receives an IANA name or an offset such as "+05:30", NUL-terminated; "" for
+ * none. NULL only when `capacity` is 0.
+ * @param length    Receives its bytes without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `buffer` is NULL.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_zone(keisen_column *column,
+                                                size_t capacity,
+                                                char *buffer,
+                                                size_t *length);
 
 /** Adds a reference. @since 0.1 */
 KEISEN_API keisen_status keisen_column_retain(keisen_column *column);
@@ -10607,6 +10767,116 @@ KEISEN_API keisen_status keisen_chart_write_file(keisen_chart *chart,
                                                  const keisen_render_options *options,
                                                  const char *path);
 
+/** What became of many charts that were drawn together. Immutable. */
+typedef struct keisen_batch keisen_batch;
+
+/**
+ * Hears how far a batch is, on the thread that called keisen_render_batch(): after charts which
+ * that thread has drawn itself, and once when all are done, unless there are none.
+ *
+ * @param done     Charts that are drawn or have failed, on all threads.
+ * @param count    All charts.
+ * @param context  The options' `context`.
+ * @return KEISEN_OK to go on; anything else cancels the batch: no other chart is begun.
+ */
+typedef keisen_status (*keisen_batch_progress_callback)(size_t done, size_t count, void *context);
+
+/**
+ * Hears that a chart has failed, on the thread that was to draw it, before that thread draws
+ * another one; not of charts that a cancelled batch did not come to. Called by several threads at
+ * once.
+ *
+ * @param index    Number of the chart in the batch.
+ * @param status   Why, negative.
+ * @param message  The same in one line, valid during the call.
+ * @param context  The options' `context`.
+ */
+typedef void (*keisen_batch_failure_callback)(size_t index,
+                                              keisen_status status,
+                                              const char *message,
+                                              void *context);
+
+/** How to render many charts. */
+typedef struct keisen_batch_options {
+  /** sizeof(keisen_batch_options). */
+  uint32_t struct_size;
+  /** Threads that draw at once at most, the calling one included. 0, the default, and more than the
+   * process has for drawing (KEISEN_THREADS in the environment, else its cores) is all of these. */
+  uint32_t threads;
+  /** Hears how far it is, and can cancel. May be NULL, the default. */
+  keisen_batch_progress_callback progress;
+  /** Hears of charts that failed. May be NULL, the default. */
+  keisen_batch_failure_callback failure;
+  /** For both. */
+  void *context;
+} keisen_batch_options;
+
+/** A keisen_batch_options with all defaults. */
+#define KEISEN_BATCH_OPTIONS_INIT {sizeof(keisen_batch_options), 0, NULL, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_batch_options_init(keisen_batch_options *options,
+                                                   uint32_t struct_size);
+
+/**
+ * Draws many charts, several at a time, and encodes each as a PNG file in memory, as
+ * keisen_chart_render_png() does one: the same bytes.
+ *
+ * A chart that fails fails alone. Each chart is drawn by one thread, which runs its callbacks too:
+ * the calling thread or one of the library's own. A Vulkan renderer on a GPU draws up to 16 charts
+ * of one size in one submission. Holds all files in memory until the batch is released; besides
+ * these, the pictures that are being drawn.
+ *
+ * @param charts         `count` charts of any sizes, in any order; one may come several times. What
+ *                       is no chart fails with KEISEN_ERROR_INVALID_HANDLE, by itself. May be NULL
+ *                       when `count` is 0.
+ * @param count          Number of charts, at most 2^24.
+ * @param renderer       What draws, or NULL for the default.
+ * @param options        How to render each, or NULL.
+ * @param batch_options  How to render many, or NULL.
+ * @param batch          Receives what became of the charts, also when some failed or the batch was
+ *                       cancelled.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `charts` is NULL and `count` is not 0,
+ *         or `count` is too large; KEISEN_ERROR_INVALID_HANDLE, KEISEN_ERROR_NO_DEVICE for the
+ * renderer. Then nothing was drawn.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_render_batch(keisen_chart *const *charts,
+                                             size_t count,
+                                             keisen_renderer *renderer,
+                                             const keisen_render_options *options,
+                                             const keisen_batch_options *batch_options,
+                                             keisen_batch **batch);
+
+/** Reads the number of charts in a batch. @since 0.1 */
+KEISEN_API keisen_status keisen_batch_get_count(keisen_batch *batch, size_t *count);
+
+/** Reads how many charts of a batch have no file: those that failed and those that a cancelled
+ * batch did not come to. @since 0.1 */
+KEISEN_API keisen_status keisen_batch_get_failure_count(keisen_batch *batch, size_t *count);
+
+/**
+ * Reads what became of a chart: its file, or why there is none.
+ *
+ * @param batch  The batch.
+ * @param index  Number of the chart, from 0, in the order in which they were given.
+ * @param bytes  Receives the PNG file.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when there is no such chart; else what
+ *         keisen_chart_render_png() of this chart returned, with its message, or
+ *         KEISEN_ERROR_CANCELLED where the batch was cancelled before: that chart is as it was.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_batch_get_png(keisen_batch *batch,
+                                              size_t index,
+                                              keisen_bytes **bytes);
+
+/** Adds a reference. @since 0.1 */
+KEISEN_API keisen_status keisen_batch_retain(keisen_batch *batch);
+/** Gives a reference back; NULL is fine. @since 0.1 */
+KEISEN_API keisen_status keisen_batch_release(keisen_batch *batch);
+/** Tells whether two handles mean one batch. @since 0.1 */
+KEISEN_API keisen_status keisen_batch_equal(keisen_batch *batch, keisen_batch *other, bool *equal);
+
 /** How a series was drawn. */
 typedef enum keisen_tier {
   /** Every row by itself. */
@@ -13497,10 +13767,9 @@ KEISEN_API keisen_status keisen_hook_set_dispatch(keisen_hook *hook,
  * Sets how long a kernel may take, from the next frame on.
  *
  * @param hook     A hook of keisen_hook_create_compute().
- * @param seconds  As `time_limit` of keisen_compute_options: seconds, not negative; may be
- *                 infinite.
+ * @param seconds  As `time_limit` of keisen_compute_options: seconds, above 0; may be infinite.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the hook runs no kernel, or the limit is
- *         negative or NaN; then the old one stays.
+ *         not above 0; then the old one stays.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_hook_set_time_limit(keisen_hook *hook, double seconds);

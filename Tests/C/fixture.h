@@ -32,6 +32,7 @@ struct fixture {
   keisen_hook *hook;
   keisen_painter *painter; /* Lent: there is one within a callback alone. */
   keisen_selection *selection;
+  keisen_batch *batch;
 };
 
 enum { KIND_COUNT = sizeof(struct fixture) / sizeof(void *) };
@@ -106,6 +107,7 @@ static inline struct fixture fixture_make(void) {
   fixture.renderer = cpu_renderer();
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_image_encode_png(fixture.image, &fixture.bytes));
+  EXPECT_OK(keisen_render_batch(&fixture.chart, 1, fixture.renderer, NULL, NULL, &fixture.batch));
   return fixture;
 }
 
@@ -134,6 +136,7 @@ static inline void fixture_release(struct fixture fixture) {
   EXPECT_OK(keisen_hook_release(fixture.hook));
   EXPECT_OK(keisen_figure_release(fixture.figure));
   EXPECT_OK(keisen_selection_release(fixture.selection));
+  EXPECT_OK(keisen_batch_release(fixture.batch));
 }
 
 /* Tells whether two pictures have the same size and the same pixels. */

@@ -8,11 +8,11 @@ static struct fixture fixture;
 
 /* What each kind of handle is called, in the order of the fixture. */
 static const char *const kinds[KIND_COUNT] = {
-    "column",        "projection", "space",         "color_scale", "custom_scale",
-    "custom_marker", "series",     "attachment",    "chart",       "renderer",
-    "image",         "bytes",      "restriction",   "updater",     "interpreter",
-    "animation",     "animator",   "message_board", "preferences", "canvas",
-    "paint",         "figure",     "hook",          "painter",     "selection"};
+    "column",      "projection", "space",       "color_scale", "custom_scale", "custom_marker",
+    "series",      "attachment", "chart",       "renderer",    "image",        "bytes",
+    "restriction", "updater",    "interpreter", "animation",   "animator",     "message_board",
+    "preferences", "canvas",     "paint",       "figure",      "hook",         "painter",
+    "selection",   "batch"};
 
 /* Reads a text that a handle tells, which the caller frees; NULL when it fails. */
 static char *told(const void *handle) {

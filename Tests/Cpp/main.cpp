@@ -10,6 +10,7 @@ int main() {
   test_animation();
   test_axes();
   test_bars();
+  test_batches();
   test_canvas();
   test_figures();
   test_chart();

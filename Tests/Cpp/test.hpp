@@ -82,6 +82,7 @@ void test_annotations();
 void test_animation();
 void test_axes();
 void test_bars();
+void test_batches();
 void test_canvas();
 void test_figures();
 void test_chart();

@@ -117,6 +117,18 @@ def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Pat
     assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ")
 
 
+def test_a_batch_of_years_is_the_same_from_all_languages(tmp_path: Path) -> None:
+    drawn = []
+    for language in LANGUAGES:
+        folder = tmp_path / language
+        folder.mkdir()
+        told = run("batch", language, ROOT / "Examples/data/co2.csv", folder)
+        assert (told.stdout, told.stderr) == ("44 charts\n", "")
+        drawn.append({path.name: path.read_bytes() for path in sorted(folder.iterdir())})
+    assert len(drawn[0]) == 44
+    assert all(each == drawn[0] for each in drawn)
+
+
 def test_a_chart_tells_the_same_state_from_all_languages() -> None:
     told = [json.loads(run("describe", language).stdout) for language in LANGUAGES]
     for each in told:

@@ -43,6 +43,32 @@ struct GlyphAtlasTests {
     }
   }
 
+  @Test("grows or starts anew among lists of one submission, and draws the same")
+  func growthAmongLists() throws {
+    try validated { renderer in
+      let lists = (0..<40).map { step in
+        var list = DisplayList(size: Size(width: 300, height: 120), pixelRatio: 2)
+        let text = Font.regular.shape(
+          "0123456789abcdefghijklmnopqrstuvwxyz",
+          size: 20 + 3 * Double(step % 25)
+        )
+        let origin = Point(x: 4, y: 100)
+        list.draw(
+          .glyphRun(GlyphRun(text: text, origin: origin, angle: Double(step), color: .black))
+        )
+        return list
+      }
+      let images = try lists.map { _ in try Image(width: 600, height: 240, pixelRatio: 2) }
+      let before = try renderer.engine().withFrames { $0.atlas?.side ?? 0 }
+      let failures = renderer.render(zip(lists, images).map { RenderJob($0, into: $1.target) })
+      #expect(failures.allSatisfy { $0 == nil })
+      #expect(try renderer.engine().withFrames { $0.atlas?.side ?? 0 } > max(before, 1_024))
+      for (list, image) in zip(lists, images) {
+        #expect(image.bytes.elementsEqual(try renderer.render(list).bytes))
+      }
+    }
+  }
+
   @Test("grows or starts anew, and draws the same")
   func growth() throws {
     try validated { renderer in

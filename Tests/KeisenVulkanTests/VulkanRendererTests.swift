@@ -327,8 +327,8 @@ struct VulkanRendererTests {
         recording.barrier(targets.result, from: .none, to: .copied)
         // Two copies to one buffer without a barrier between them: only synchronisation validation
         // sees that.
-        recording.copy(targets.result, to: targets.readback)
-        recording.copy(targets.result, to: targets.readback)
+        recording.copy(targets.result, to: targets.readbacks[0])
+        recording.copy(targets.result, to: targets.readbacks[0])
       }
     }
     let messages = renderer.validationMessages
@@ -400,5 +400,60 @@ struct VulkanRendererTests {
     let device = try VulkanRenderer().device
     #expect(device.name.contains("llvmpipe"))
     #expect(device.kind == .cpu)
+  }
+
+  /// Draws lists in one call, and expects the pictures of each alone.
+  private func expectAsAlone(_ lists: [DisplayList], _ renderer: VulkanRenderer) throws {
+    let images = try lists.map { list in
+      let size = try #require(list.pixelSize)
+      return try Image(width: size.width, height: size.height, pixelRatio: list.pixelRatio)
+    }
+    let failures = renderer.render(zip(lists, images).map { RenderJob($0, into: $1.target) })
+    #expect(failures.count == lists.count && failures.allSatisfy { $0 == nil })
+    for (number, (list, image)) in zip(lists, images).enumerated() {
+      #expect(image.bytes.elementsEqual(try renderer.render(list).bytes), "list \(number)")
+    }
+  }
+
+  @Test("draws several lists in one submission as each alone, of one size or of several")
+  func several() throws {
+    try validated { renderer in
+      // Of one size: lists of ratios that differ.
+      try expectAsAlone(
+        (0..<20).map { seed in
+          try RandomPicture.list(seed: seed * 5, width: 130, height: 90, count: 1 + seed % 9)
+        },
+        renderer
+      )
+      try expectAsAlone(
+        (0..<12).map { seed in
+          let width = [64, 64, 97][seed / 2 % 3]
+          return try RandomPicture.list(seed: seed, width: width, height: 61, count: 12)
+        },
+        renderer
+      )
+      #expect(renderer.render([]).isEmpty)
+    }
+  }
+
+  @Test("draws the lists that it can of several, and tells why of the others")
+  func someOfSeveral() throws {
+    try validated { renderer in
+      let list = try RandomPicture.list(seed: 3, width: 50, height: 40, count: 8)
+      let size = try #require(list.pixelSize)
+      let images = try (0..<3).map { number in
+        let width = size.width + (number == 1 ? 1 : 0)
+        return try Image(width: width, height: size.height, pixelRatio: 1)
+      }
+      let failures = renderer.render(images.map { RenderJob(list, into: $0.target) })
+      #expect(failures.map(\.?.code) == [nil, .invalidArgument, nil])
+      let alone = try renderer.render(list)
+      #expect(images[0].bytes.elementsEqual(alone.bytes))
+      #expect(images[2].bytes.elementsEqual(alone.bytes))
+      // A device that is lost draws none.
+      try renderer.engine().withFrames { $0.isLost = true }
+      let lost = renderer.render(images.map { RenderJob(list, into: $0.target) })
+      #expect(lost.map(\.?.code) == [.deviceLost, .invalidArgument, .deviceLost])
+    }
   }
 }

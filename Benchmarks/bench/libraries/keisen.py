@@ -111,6 +111,17 @@ class Keisen(Library):
         chart.bars(names, values, value_labels=True)
         return self.png(chart)
 
+    def batch(
+        self, charts: Sequence[tuple[str, Sequence[str], Sequence[float]]], threads: int
+    ) -> list[Picture]:
+        """Make all charts, and draw them in one call."""
+        made = []
+        for title, names, values in charts:
+            chart = ks.Chart(*SMALL, title=title)
+            chart.bars(names, values, value_labels=True)
+            made.append(chart)
+        return list(ks.render_many(made, threads=threads, renderer=self.renderer, exact=self.exact))
+
     def lines(self, x: Values, ys: Sequence[Values]) -> Picture:
         """Draw many lines over one x."""
         chart = ks.Chart(WIDTH, HEIGHT, title="lines")

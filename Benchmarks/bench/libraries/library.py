@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from typing import TYPE_CHECKING, ClassVar
 
 if TYPE_CHECKING:
@@ -39,6 +41,8 @@ class Library:
     remarks: ClassVar[Mapping[str, str]] = {}
     """What a reader of the tables should know of its pictures, by verb."""
 
+    _pool: ProcessPoolExecutor | None = None
+
     start: str = ""
     """Name of its program in Benchmarks/starts, for W9."""
 
@@ -66,6 +70,18 @@ class Library:
         """Draw bars with their names and values below a title, in 640 x 400 pixels."""
         raise NotImplementedError
 
+    def batch(
+        self, charts: Sequence[tuple[str, Sequence[str], Sequence[float]]], threads: int
+    ) -> list[Picture]:
+        """Draw many charts of `bars`: here by as many processes, which stay, as no peer can by itself."""
+        if threads == 1:
+            return [self.bars(*chart) for chart in charts]
+        if self._pool is None:
+            self._pool = ProcessPoolExecutor(
+                threads, get_context("fork"), initializer=_keep, initargs=(self,)
+            )
+        return list(self._pool.map(_bars, charts, chunksize=len(charts) // (4 * threads)))
+
     def lines(self, x: Values, ys: Sequence[Values]) -> Picture:
         """Draw many lines over one x."""
         raise NotImplementedError
@@ -89,3 +105,15 @@ class Library:
     def axes(self, count: int, labels: int) -> Callable[[float], Picture]:
         """Make so many axes of so many labels; return what draws them with ranges from a start."""
         raise NotImplementedError
+
+
+_kept: list[Library] = []
+
+
+def _keep(library: Library) -> None:
+    """Keep the library that a process draws with."""
+    _kept[:] = [library]
+
+
+def _bars(chart: tuple[str, Sequence[str], Sequence[float]]) -> Picture:
+    return _kept[0].bars(*chart)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bench.workloads.axes import Axes
+from bench.workloads.batch import Batch, BatchOnOneThread
 from bench.workloads.canvas import Canvas, Tickets
 from bench.workloads.control import Control
 from bench.workloads.custom import Custom
@@ -46,6 +47,8 @@ ALL: tuple[type[Workload], ...] = (
     OtherPans,
     Facets,
     FacetsOnOneThread,
+    Batch,
+    BatchOnOneThread,
     Axes,
     Updater,
     Canvas,

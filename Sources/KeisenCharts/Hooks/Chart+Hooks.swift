@@ -23,12 +23,17 @@ extension Chart {
     withExtendedLifetime(old) {}
   }
 
-  /// Runs a frame, in which nothing that this thread runs may draw the chart.
+  /// Begins a frame, in which nothing that this thread runs may draw the chart: until `leave()`, by this thread.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of the chart already; what `body` throws.
-  func entered<Result>(_ body: () throws(KeisenError) -> Result) throws(KeisenError) -> Result {
-    try Self.entered([self], body)
+  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of the chart already.
+  func enter() throws(KeisenError) {
+    guard state.withLock({ $0.callers.enter() }) else {
+      throw KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
+    }
   }
+
+  /// Ends a frame that this thread began.
+  func leave() { state.withLock { $0.callers.leave() } }
 
   /// Runs a frame of several charts, in which nothing that this thread runs may draw one of them.
   ///
@@ -39,12 +44,10 @@ extension Chart {
   ) throws(KeisenError) -> Result {
     var count = 0
     defer {
-      for chart in charts.prefix(count) { chart.state.withLock { $0.callers.leave() } }
+      for chart in charts.prefix(count) { chart.leave() }
     }
     for chart in charts {
-      guard chart.state.withLock({ $0.callers.enter() }) else {
-        throw KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
-      }
+      try chart.enter()
       count += 1
     }
     return try body()

@@ -24,6 +24,7 @@ BUILT_IN = {
     ks.InvalidStateError: RuntimeError,
     ks.CallbackError: RuntimeError,
     ks.RenderTimeoutError: TimeoutError,
+    ks.CancelledError: RuntimeError,
     ks.InternalError: RuntimeError,
 }
 

@@ -12,10 +12,12 @@
 
 #include <chrono>
 #include <cstddef>
+#include <cstdint>
 #include <initializer_list>
 #include <memory>
 #include <optional>
 #include <ratio>
+#include <string>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -218,6 +220,22 @@ public:
                                              static_cast<keisen_element_type>(type), capacity));
   }
 
+  /// Makes a column of an array of Apache Arrow's C data interface: without a copy where a column
+  /// has its type and none is null.
+  ///
+  /// Both are taken over where it succeeds: their `release` is NULL then.
+  static Column arrow(ArrowSchema *schema, ArrowArray *array) {
+    return adopt(detail::make<keisen_column>(keisen_column_create_arrow, schema, array));
+  }
+
+  /// Makes a column of all arrays of a stream of Apache Arrow's C stream interface, each as
+  /// arrow().
+  ///
+  /// The stream is taken over where it succeeds.
+  static Column arrow(ArrowArrayStream *stream) {
+    return adopt(detail::make<keisen_column>(keisen_column_create_arrow_stream, stream));
+  }
+
   /// Appends copies of values; the column must be a growing one or a ring of just this type.
   ///
   /// Values that are there never move, so another thread may draw meanwhile.
@@ -264,6 +282,34 @@ public:
     std::size_t row = 0;
     check(keisen_column_get_first_row(handle(), &row));
     return row;
+  }
+
+  /// Reads `count` values from row `first` on as doubles, minus `origin`; gaps are NaN.
+  std::vector<double> read(std::size_t first, std::size_t count, std::int64_t origin = 0) const {
+    std::vector<double> values(count);
+    check(keisen_column_read(handle(), first, count, origin, values.data()));
+    return values;
+  }
+
+  /// Returns the names of the categories that the values are the numbers of: those of Arrow's
+  /// texts.
+  std::vector<std::string> categories() const {
+    std::size_t count = 0;
+    check(keisen_column_get_category_count(handle(), &count));
+    std::vector<std::string> names;
+    names.reserve(count);
+    for (std::size_t index = 0; index < count; ++index)
+      names.push_back(detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+        return keisen_column_get_category(handle(), index, capacity, buffer, length);
+      }));
+    return names;
+  }
+
+  /// Returns the time zone that Arrow's timestamps were told in: an IANA name, an offset, or "".
+  std::string zone() const {
+    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_column_get_zone(handle(), capacity, buffer, length);
+    });
   }
 
   /// Returns the type of the values.

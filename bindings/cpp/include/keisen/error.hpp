@@ -26,6 +26,7 @@ enum class Status : int {
   invalid_state = KEISEN_ERROR_INVALID_STATE,
   callback = KEISEN_ERROR_CALLBACK,
   timeout = KEISEN_ERROR_TIMEOUT,
+  cancelled = KEISEN_ERROR_CANCELLED,
   internal = KEISEN_ERROR_INTERNAL,
 };
 

@@ -17,6 +17,7 @@
 #include <keisen/axis.hpp>
 #include <keisen/bar_series.hpp>
 #include <keisen/bandwidth.hpp>
+#include <keisen/batch.hpp>
 #include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
 #include <keisen/candlestick_series.hpp>

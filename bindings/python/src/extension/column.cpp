@@ -3,6 +3,9 @@
 #include "gil.hpp"
 #include "module.hpp"
 
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/vector.h>
+
 namespace keisen_python {
 
 namespace {
@@ -23,6 +26,28 @@ Column make_column(nb::handle object, nb::handle name, nb::handle unit, bool cop
   return {keisen::Column::borrowed(values.type, values.data, values.count, values.stride,
                                    [loan = values.loan]() mutable { loan.reset(); }),
           values.loan};
+}
+
+/// Returns what a capsule of Arrow's holds.
+template <typename Struct> Struct *capsule_of(nb::handle object, const char *name) {
+  auto *held = static_cast<Struct *>(PyCapsule_GetPointer(object.ptr(), name));
+  if (held == nullptr)
+    throw nb::python_error();
+  return held;
+}
+
+/// Takes over what capsules of Arrow's hold, whose ends then find it gone.
+Column make_arrow(nb::handle schema, nb::handle array) {
+  auto *type = capsule_of<ArrowSchema>(schema, "arrow_schema");
+  auto *values = capsule_of<ArrowArray>(array, "arrow_array");
+  Unlocked unlocked;
+  return {keisen::Column::arrow(type, values), nullptr};
+}
+
+Column make_arrow_stream(nb::handle stream) {
+  auto *arrays = capsule_of<ArrowArrayStream>(stream, "arrow_array_stream");
+  Unlocked unlocked;
+  return {keisen::Column::arrow(arrays), nullptr};
 }
 
 void append(Column &column, nb::handle object, nb::handle name, nb::handle unit) {
@@ -83,11 +108,20 @@ void bind_column(nb::module_ &module) {
             return {keisen::Column::ring(element_type(type), size(capacity, "capacity")), nullptr};
           },
           nb::arg("capacity").none(), nb::arg("type").none())
+      .def_static("arrow", make_arrow, nb::arg("schema").none(), nb::arg("array").none())
+      .def_static("arrow_stream", make_arrow_stream, nb::arg("stream").none())
       .def("append", append, nb::arg("values").none(), nb::arg("name").none(),
            nb::arg("unit").none())
       .def("changed", changed, nb::arg("first").none(), nb::arg("count").none())
       .def_prop_ro("count", [](const Column &column) { return column.column.size(); })
       .def_prop_ro("first_row", [](const Column &column) { return column.column.first_row(); })
+      .def("read",
+           [](const Column &column) {
+             const std::size_t first = column.column.first_row();
+             return column.column.read(first, column.column.size());
+           })
+      .def_prop_ro("categories", [](const Column &column) { return column.column.categories(); })
+      .def_prop_ro("zone", [](const Column &column) { return column.column.zone(); })
       .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
 }
 

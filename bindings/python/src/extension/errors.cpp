@@ -21,26 +21,10 @@ nb::object cause_of(const keisen::Error &error) {
   return nb::object();
 }
 
-/// Raises what the table in `keisen._errors` has for a status, with what Python raised as its
-/// cause.
-///
-/// What is no `Exception`, as KeyboardInterrupt and SystemExit, is for no handler of errors: it is
-/// raised again itself.
+/// Raises what there is for a failure.
 void raise(const keisen::Error &error, const std::string *path = nullptr) {
   try {
-    nb::object cause;
-    if (error.status() == keisen::Status::callback)
-      cause = cause_of(error);
-    if (cause.is_valid() && PyErr_GivenExceptionMatches(cause.ptr(), PyExc_Exception) == 0) {
-      PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(cause.ptr())), cause.ptr());
-      return;
-    }
-    nb::object make = nb::module_::import_("keisen._errors").attr("make_error");
-    nb::object name = path == nullptr ? nb::none() : nb::object(nb::str(path->c_str()));
-    nb::object made =
-        make(static_cast<int>(error.status()), error.what(), error.system_error(), name);
-    if (cause.is_valid())
-      PyException_SetCause(made.ptr(), cause.release().ptr());
+    const nb::object made = exception_of(error, path);
     PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(made.ptr())), made.ptr());
   } catch (nb::python_error &failure) {
     failure.restore();
@@ -60,6 +44,21 @@ void translate(const std::exception_ptr &pointer, void *) {
 }
 
 } // namespace
+
+nb::object exception_of(const keisen::Error &error, const std::string *path) {
+  nb::object cause;
+  if (error.status() == keisen::Status::callback)
+    cause = cause_of(error);
+  if (cause.is_valid() && PyErr_GivenExceptionMatches(cause.ptr(), PyExc_Exception) == 0)
+    return cause;
+  nb::object make = nb::module_::import_("keisen._errors").attr("make_error");
+  nb::object name = path == nullptr ? nb::none() : nb::object(nb::str(path->c_str()));
+  nb::object made =
+      make(static_cast<int>(error.status()), error.what(), error.system_error(), name);
+  if (cause.is_valid())
+    PyException_SetCause(made.ptr(), cause.release().ptr());
+  return made;
+}
 
 void rethrow_as_raised() {
   try {

@@ -87,6 +87,7 @@ NB_MODULE(_keisen, module) {
   bind_custom(module);
   bind_compute(module);
   bind_figure(module);
+  bind_batch(module);
   bind_describe(module);
   module.def("boolean", boolean, nb::arg("value").none(), nb::arg("name"));
   module.def("is_boolean", is_boolean, nb::arg("value").none());

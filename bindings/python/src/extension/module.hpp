@@ -53,6 +53,7 @@ void bind_paint(nb::module_ &module);
 void bind_records(nb::module_ &module);
 void bind_chart(nb::module_ &module);
 void bind_figure(nb::module_ &module);
+void bind_batch(nb::module_ &module);
 void bind_animation(nb::module_ &module);
 void bind_message_board(nb::module_ &module);
 void bind_preferences(nb::module_ &module);

@@ -19,6 +19,7 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._axis import Axis
 from keisen._bar_series import BarSeries
+from keisen._batch import render_many
 from keisen._box_series import BoxSeries
 from keisen._calendar_series import CalendarSeries
 from keisen._candlestick_series import CandlestickSeries
@@ -39,7 +40,9 @@ from keisen._custom_series import CustomSeries
 from keisen._density_series import DensitySeries
 from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import (
+    BatchError,
     CallbackError,
+    CancelledError,
     DeviceLostError,
     FileError,
     InternalError,
@@ -120,10 +123,12 @@ __all__ = [
     "Attachment",
     "Axis",
     "BarSeries",
+    "BatchError",
     "BoxSeries",
     "Brush",
     "CalendarSeries",
     "CallbackError",
+    "CancelledError",
     "CandlestickSeries",
     "Canvas",
     "CanvasAttachment",
@@ -212,6 +217,7 @@ __all__ = [
     "__version__",
     "devices",
     "facets",
+    "render_many",
     "restrictions",
     "scales",
 ]

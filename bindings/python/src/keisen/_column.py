@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._exchange import exchanged
 from keisen._matrix import Matrix
 from keisen._names import place_names
 from keisen._object import Object
 from keisen._plain import Names, plain
 from keisen._values import UNITS
-from keisen._zones import zone_of
+from keisen._zones import named_zone, zone_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,7 +28,29 @@ if TYPE_CHECKING:
         def __array__(self) -> NDArray[Any]:
             """Return the values as an array."""
 
-    ValuesLike: TypeAlias = "ArrayLike | Table | Sequence[date | None] | Sequence[float | None]"
+    class ArrowStream(Protocol):
+        """A column of Arrow's, in chunks: polars, pyarrow, duckdb and others."""
+
+        def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+            """Return a capsule of a stream of arrays."""
+
+    class ArrowArray(Protocol):
+        """An array of Arrow's."""
+
+        def __arrow_c_array__(self, requested_schema: object = None) -> tuple[object, object]:
+            """Return capsules of a schema and of an array."""
+
+    class Tensor(Protocol):
+        """A tensor of torch, jax and others."""
+
+        def __dlpack__(self) -> object:
+            """Return a capsule of the tensor."""
+
+        def __dlpack_device__(self) -> tuple[int, int]:
+            """Return where its memory is."""
+
+    Exchanged: TypeAlias = "Table | ArrowStream | ArrowArray | Tensor"
+    ValuesLike: TypeAlias = "ArrayLike | Exchanged | Sequence[date | None] | Sequence[float | None]"
     NamesLike: TypeAlias = "Sequence[str | None]"
     ColumnLike: TypeAlias = "Column | ValuesLike | NamesLike"
 
@@ -49,10 +72,12 @@ class Column(Object["_keisen.Column"]):
         - float16, bool, longdouble, masked arrays, arrays in the other byte order, and datetime64
           in other units: converted, where masked values become gaps. Units from minutes to years
           become seconds, those below nanoseconds become nanoseconds, exactly or not at all;
-        - columns of pandas, polars and pyarrow, and whatever else has `__array__`: borrowed where
-          their memory is numbers or times without gaps, else converted. Times in a zone are its
-          instants, and label an axis whose scale nobody chose in that zone. Integers with gaps
-          become float64;
+        - columns of polars, pyarrow, duckdb and whatever else has `__arrow_c_stream__` or
+          `__arrow_c_array__`: numbers and times stay where they are, all chunks of them, where none
+          is null; else they are copied. Tensors of torch, jax and others by `__dlpack__`: borrowed.
+          Columns of pandas, and what else has `__array__`: borrowed where their memory is numbers
+          or times without gaps, else converted. Times in a zone are its instants, and label an axis
+          whose scale nobody chose in that zone. Integers with gaps become float64;
         - lists, tuples, ranges and other sequences of numbers: copied;
         - lists and tuples of datetime, date and datetime64: copied, in the finest unit among them,
           that is seconds for dates and microseconds for datetimes. One without a zone is in UTC.
@@ -80,7 +105,15 @@ class Column(Object["_keisen.Column"]):
     _zone: str | None
 
     def __init__(self, values: ValuesLike, *, copy: bool = False) -> None:
-        self._native = _native(values, "values", copy)
+        if isinstance(values, Column):
+            raise TypeError("values is a Column already")
+        numbers, unit = plain(values, "values") if copy else _exchanged(values, "values")
+        if isinstance(numbers, Names):
+            raise TypeError("values are names, not numbers or times; give them to a series")
+        if isinstance(numbers, _keisen.Column):
+            self._native, self._zone = numbers, named_zone(numbers.zone)
+            return
+        self._native = _keisen.Column(numbers, "values", unit, copy)
         self._zone = zone_of(values)
 
     @classmethod
@@ -257,7 +290,9 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
     """
     if isinstance(values, Column):
         return values
-    numbers, unit = plain(values, name)
+    numbers, unit = _exchanged(values, name)
+    if isinstance(numbers, _keisen.Column):
+        return _of_arrow(numbers)
     if isinstance(numbers, Names):
         numbers = place_names(projection, numbers, name)
     column = Column.__new__(Column)
@@ -309,7 +344,9 @@ def as_numbers(values: ColumnLike, name: str) -> Column:
     """
     if isinstance(values, Column):
         return values
-    numbers, unit = plain(values, name)
+    numbers, unit = _exchanged(values, name)
+    if isinstance(numbers, _keisen.Column):
+        return _of_arrow(numbers)
     if isinstance(numbers, Names):
         raise TypeError(f"{name} are names, not numbers or times")
     column = Column.__new__(Column)
@@ -318,11 +355,17 @@ def as_numbers(values: ColumnLike, name: str) -> Column:
     return column
 
 
-def _native(values: object, name: str, copy: bool) -> _keisen.Column:
-    if isinstance(values, Column):
-        raise TypeError(f"{name} is a Column already")
-    numbers, unit = _numbers(values, name)
-    return _keisen.Column(numbers, name, unit, copy)
+def _exchanged(values: object, name: str) -> tuple[object, str]:
+    """Read values as `plain`, those of Arrow where they are."""
+    found = exchanged(values, name)
+    return plain(values, name) if found is None else (found, "")
+
+
+def _of_arrow(native: _keisen.Column) -> Column:
+    column = Column.__new__(Column)
+    column._native = native
+    column._zone = named_zone(native.zone)
+    return column
 
 
 def _numbers(values: object, name: str, wanted: str = "") -> tuple[object, str]:

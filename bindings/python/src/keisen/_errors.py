@@ -72,6 +72,42 @@ class RenderTimeoutError(KeisenError, TimeoutError):
     """Work did not end within its limit."""
 
 
+class CancelledError(KeisenError, RuntimeError):
+    """The caller has stopped the work before it came to this."""
+
+
+class BatchError(KeisenError, RuntimeError):
+    """Some of many charts have no picture; the others have.
+
+    Parameters
+    ----------
+    message : str
+        One line.
+    results : list of (bytes or None)
+        The files.
+    errors : dict of int to KeisenError
+        Why there is none, by the number of the chart.
+
+    Attributes
+    ----------
+    results : list of (bytes or None)
+        The files in the order of the charts; None for those that have none.
+    errors : dict of int to KeisenError
+        Why, by the number of the chart; a `CancelledError` where the batch did not come to it.
+    """
+
+    def __init__(
+        self, message: str, results: list[bytes | None], errors: dict[int, KeisenError]
+    ) -> None:
+        super().__init__(message)
+        self.results = results
+        self.errors = errors
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how it is made anew, for those who send it to another process."""
+        return type(self), (self.args[0], self.results, self.errors)
+
+
 class InternalError(KeisenError, RuntimeError):
     """A defect of Keisen: please report it."""
 
@@ -88,6 +124,7 @@ ERRORS: dict[int, type[KeisenError]] = {
     -8: InvalidStateError,
     -9: CallbackError,
     -10: RenderTimeoutError,
+    -11: CancelledError,
     -99: InternalError,
 }
 

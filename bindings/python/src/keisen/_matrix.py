@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._dlpack import readable
 from keisen._errors import InvalidArgumentError
 from keisen._plain import joined
 
@@ -106,6 +107,7 @@ def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: AN
         view: Any = values
         rows, columns = view.shape
         return view.cast("B").cast(view.format), rows, columns, False
+    values = readable(values, name)
     if not hasattr(values, "reshape") and hasattr(values, "__array__"):
         values = values.to_numpy() if hasattr(values, "to_numpy") else values.__array__()
     shape = getattr(values, "shape", None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._dlpack import readable
 from keisen._errors import InvalidArgumentError
 from keisen._values import UNITS, in_microseconds, is_time, value_of
 
@@ -58,6 +59,7 @@ def plain(values: Any, name: str, wanted: str = "") -> tuple[object, str]:  # no
     """
     if isinstance(values, (list, tuple)):
         return _of_sequence(values, name, wanted)
+    values = readable(values, name)
     dtype = getattr(values, "dtype", None)
     kind = getattr(dtype, "kind", "")
     if hasattr(values, "__array__") and not hasattr(values, "__array_interface__"):

@@ -42,6 +42,22 @@ def zone_of(values: Any) -> str | None:  # noqa: ANN401
     return None if zone is None else _name(zone)
 
 
+def named_zone(zone: str) -> str | None:
+    """Return the name of a zone as `zone_of` does.
+
+    Parameters
+    ----------
+    zone : str
+        An IANA name, an offset such as "+05:30", or "" for none.
+
+    Returns
+    -------
+    str or None
+        The name.
+    """
+    return _name(zone) if zone else None
+
+
 def _listed(values: Any) -> list[Any]:  # noqa: ANN401
     import numpy
 

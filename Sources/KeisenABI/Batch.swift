@@ -1,0 +1,165 @@
+import CKeisen
+import Keisen
+import KeisenCharts
+
+/// What became of the charts of a batch.
+final class BatchOutcomes: Sendable {
+  /// Of each its file, or why there is none.
+  let outcomes: [Result<ByteBuffer, KeisenError>]
+  /// How many have no file.
+  let failureCount: Int
+
+  init(_ outcomes: [Result<ByteBuffer, KeisenError>]) {
+    self.outcomes = outcomes
+    failureCount = outcomes.count { if case .failure = $0 { true } else { false } }
+  }
+}
+
+extension BatchOutcomes: DescribedObject {
+  /// How many there are, and how many have no file.
+  var described: Described {
+    Described("batch", nil, ["count": outcomes.count, "failureCount": failureCount])
+  }
+}
+
+extension keisen_batch_options: OptionsStruct {
+  static let name = "keisen_batch_options"
+
+  static var defaults: keisen_batch_options {
+    keisen_batch_options(
+      struct_size: UInt32(MemoryLayout<keisen_batch_options>.size),
+      threads: 0,
+      progress: nil,
+      failure: nil,
+      context: nil
+    )
+  }
+}
+
+@c @implementation
+public func keisen_batch_options_init(
+  _ options: UnsafeMutablePointer<keisen_batch_options>?,
+  _ struct_size: UInt32
+) -> keisen_status {
+  initialize(options, struct_size)
+}
+
+/// Charts of one batch at most.
+private let mostCharts = 1 << 24
+
+@c @implementation
+public func keisen_render_batch(
+  _ charts: UnsafePointer<OpaquePointer?>?,
+  _ count: Int,
+  _ renderer: OpaquePointer?,
+  _ options: UnsafePointer<keisen_render_options>?,
+  _ batch_options: UnsafePointer<keisen_batch_options>?,
+  _ batch: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(batch, as: .batch) { () throws(KeisenError) in
+    let count = try KeisenABI.count(count, "count")
+    guard charts != nil || count == 0 else {
+      throw KeisenError(.invalidArgument, "charts is NULL, but count is \(count)")
+    }
+    guard count <= mostCharts else {
+      throw KeisenError(.invalidArgument, "count must be at most \(mostCharts), got \(count)")
+    }
+    let handles = UnsafeBufferPointer(start: charts, count: count)
+    let (options, batchOptions) = (try read(options), try read(batch_options))
+    let listener = BatchListener(batchOptions)
+    let renderer = try KeisenABI.renderer(renderer)
+
+    // What is no chart fails by itself.
+    var outcomes = [Result<ByteBuffer, KeisenError>?](repeating: nil, count: count)
+    var found: [(number: Int, chart: Chart)] = []
+    for (number, handle) in handles.enumerated() {
+      do throws(KeisenError) {
+        found.append((number, try borrow(handle, as: .chart, "charts[\(number)]")))
+      } catch {
+        outcomes[number] = .failure(error)
+        listener.tell(of: number, error)
+      }
+    }
+    let (places, failed) = (found.map(\.number), count - found.count)
+    let drawn = try Chart.renderBatch(
+      found.map(\.chart),
+      pixelRatio: options.pixel_ratio,
+      time: options.time,
+      isExact: options.exact,
+      hasMetadata: options.metadata,
+      threads: batchOptions.threads == 0 ? nil : Int(batchOptions.threads),
+      renderer: renderer,
+      progress: { done, _ in listener.goesOn(after: failed + done, of: count) },
+      onFailure: { listener.tell(of: places[$0], $1) }
+    )
+    for (place, outcome) in zip(places, drawn) { outcomes[place] = outcome }
+    if found.isEmpty, failed > 0 { _ = listener.goesOn(after: failed, of: count) }
+    return BatchOutcomes(outcomes.compactMap(\.self))
+  }
+}
+
+/// The caller's functions that hear of a batch.
+private struct BatchListener: @unchecked Sendable {
+  private let options: keisen_batch_options
+
+  init(_ options: keisen_batch_options) { self.options = options }
+
+  /// Tells that a chart has failed.
+  func tell(of index: Int, _ error: KeisenError) {
+    guard let failure = options.failure else { return }
+    let status = keisen_status(rawValue: error.code.rawValue)
+    error.message.withCString { failure(index, status, $0, options.context) }
+  }
+
+  /// Tells how far the batch is; returns whether it goes on.
+  func goesOn(after done: Int, of count: Int) -> Bool {
+    guard let progress = options.progress else { return true }
+    return progress(done, count, options.context) == KEISEN_OK
+  }
+}
+
+@c @implementation
+public func keisen_batch_get_count(
+  _ batch: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(batch, as: .batch, count, "count") { $0.outcomes.count }
+}
+
+@c @implementation
+public func keisen_batch_get_failure_count(
+  _ batch: OpaquePointer?,
+  _ count: UnsafeMutablePointer<Int>?
+) -> keisen_status {
+  get(batch, as: .batch, count, "count") { $0.failureCount }
+}
+
+@c @implementation
+public func keisen_batch_get_png(
+  _ batch: OpaquePointer?,
+  _ index: Int,
+  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  create(bytes, as: .bytes) { () throws(KeisenError) in
+    try element(index, of: try borrow(batch, as: .batch).outcomes, "chart").get()
+  }
+}
+
+@c @implementation
+public func keisen_batch_retain(_ batch: OpaquePointer?) -> keisen_status {
+  retain(batch, as: .batch)
+}
+
+@c @implementation
+public func keisen_batch_release(_ batch: OpaquePointer?) -> keisen_status {
+  release(batch, as: .batch)
+}
+
+@c @implementation
+public func keisen_batch_equal(
+  _ batch: OpaquePointer?,
+  _ other: OpaquePointer?,
+  _ equal: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  KeisenABI.equal(batch, other, equal, as: .batch)
+}

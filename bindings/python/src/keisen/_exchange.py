@@ -1,0 +1,67 @@
+"""Columns of other libraries' memory by Arrow's C data interface."""
+
+from __future__ import annotations
+
+import math
+
+from keisen import _keisen
+from keisen._errors import UnsupportedError
+from keisen._plain import Names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+def exchanged(values: Any, name: str) -> _keisen.Column | Names | None:  # noqa: ANN401
+    """Return values of another library, without a copy where their layout allows it.
+
+    Parameters
+    ----------
+    values : object
+        Anything.
+    name : str
+        What to call it in an error.
+
+    Returns
+    -------
+    _keisen.Column, Names or None
+        A column, or texts; None for what is read in another way: lists, buffers, what numpy knows, and
+        columns of pandas that are numpy's.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If an Arrow structure is not what it says.
+    """
+    if isinstance(values, (list, tuple)) or hasattr(values, "__array_interface__"):
+        return None
+    column = _of_arrow(values)
+    if column is None:
+        return None
+    categories = column.categories
+    if not categories:
+        return column
+    codes = column.read()
+    texts = [None if math.isnan(code) else categories[int(code)] for code in codes]
+    return Names(texts, categories)
+
+
+def _of_arrow(values: Any) -> _keisen.Column | None:  # noqa: ANN401
+    dtype = getattr(values, "dtype", None)
+    if type(values).__module__.partition(".")[0] == "pandas" and not hasattr(
+        dtype, "pyarrow_dtype"
+    ):
+        # Of numpy's memory, or of pandas' own with a mask.
+        return None
+    if hasattr(values, "__arrow_c_stream__"):
+        try:
+            return _keisen.Column.arrow_stream(values.__arrow_c_stream__())
+        except UnsupportedError:
+            return None
+    if hasattr(values, "__arrow_c_array__"):
+        try:
+            return _keisen.Column.arrow(*values.__arrow_c_array__())
+        except UnsupportedError:
+            return None
+    return None
