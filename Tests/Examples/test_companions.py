@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: MIT
 """The programs of messages, preferences, parts of one's own and others, from four languages, do the same."""
 
+import csv
 import json
 import os
 import subprocess
+from datetime import date
 from pathlib import Path
 
 import numpy as np
@@ -115,6 +117,19 @@ def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Pat
     english, japanese = told[0].splitlines()
     assert english.startswith('Figure "Seattle, month by month" of 2 charts. Line chart: x 1 to 12')
     assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ")
+
+
+def test_an_arrow_table_looks_like_lists(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    data, path = ROOT / "Examples/data/co2.csv", tmp_path / "a.png"
+    assert run("arrow", "python", data, path).stderr == ""
+    with data.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    chart = ks.Chart(1280, 720, title="Atmospheric CO₂ at Mauna Loa", y_title="CO₂ (ppm)")
+    days = [date.fromisoformat(row["date"]) for row in rows]
+    values = [float(row["co2"]) if row["co2"] else None for row in rows]
+    chart.line(days, values, color="#1f77b4", width=1.5)
+    assert path.read_bytes() == chart.to_png(renderer="cpu")
 
 
 def test_a_batch_of_years_is_the_same_from_all_languages(tmp_path: Path) -> None:
