@@ -23,7 +23,7 @@ extension Chart {
   ///     another one; not of charts that a cancelled batch did not come to.
   /// - Returns: What became of each chart, in their order: its file, or why there is none - what `png` would have thrown, or
   ///   `KeisenError` with code `.cancelled` where the batch ended before. That chart is as it was.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when `threads` is not positive, and as `Renderers.standard()`;
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `threads` is not positive, or the ratio or the time is not allowed, and as `Renderers.standard()`;
   ///   then nothing was drawn.
   public static func renderBatch(
     _ charts: [Chart],
@@ -39,6 +39,10 @@ extension Chart {
     if let threads, threads <= 0 {
       throw .invalidArgument("threads must be positive, got \(threads)")
     }
+    _ = try Self.validate(
+      DisplayList(size: Size(width: 1, height: 1), pixelRatio: pixelRatio),
+      time: time
+    )
     let chosen = if let renderer { renderer } else { try Renderers.standard() }
     let batch = Batch(
       charts: charts,

@@ -58,11 +58,19 @@ struct ArrowRows {
       skipped = offset
     }
     try self.init(array, field.type, skipped, count, around)
-    guard let entries = field.entries else { return }
+    guard let entries = field.entries else {
+      guard array.pointee.dictionary == nil else {
+        throw KeisenError(.invalidArgument, "arrow array has a dictionary, its schema has none")
+      }
+      return
+    }
     guard let dictionary = array.pointee.dictionary else {
       throw KeisenError(.invalidArgument, "dictionary of an arrow array is NULL")
     }
     let length = try Self.length(of: UnsafePointer(dictionary))
+    guard dictionary.pointee.dictionary == nil else {
+      throw KeisenError(.invalidArgument, "dictionary of an arrow array has one of its own")
+    }
     self.entries = [try ArrowRows(UnsafePointer(dictionary), entries, 0, length, [])]
   }
 
@@ -74,7 +82,10 @@ struct ArrowRows {
     _ around: [Validity]
   ) throws(KeisenError) {
     let isViews = type.layout == .textViews
-    try Self.check(array, buffers: type.bufferCount, orMore: isViews, children: 0)
+    // Some have bits for nulls, which say nothing, where all are null.
+    let isNull = type.layout == .null && array.pointee.n_buffers == 1
+    let buffers = isNull ? 1 : type.bufferCount
+    try Self.check(array, buffers: buffers, orMore: isViews, children: 0)
     self.count = count
     first = skipped + Int(array.pointee.offset)
     guard first <= Self.most - count else {
@@ -83,7 +94,7 @@ struct ArrowRows {
         "arrow array has rows \(first) + \(count), more than 2^56"
       )
     }
-    buffers = array.pointee.buffers
+    self.buffers = array.pointee.buffers
     bufferCount = Int(array.pointee.n_buffers)
     validities = around
     if type.layout == .null {
@@ -97,7 +108,7 @@ struct ArrowRows {
     guard count > 0 else { return }
     for index in 1..<type.bufferCount where index == 1 || !isViews {
       // Texts may all be empty.
-      guard index < 2, buffers?[index] == nil else { continue }
+      guard index < 2, self.buffers?[index] == nil else { continue }
       throw KeisenError(.invalidArgument, "buffer \(index) of an arrow array is NULL")
     }
   }

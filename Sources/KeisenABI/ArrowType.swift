@@ -121,7 +121,7 @@ struct ArrowField: Hashable {
       guard count == 1 else {
         throw KeisenError(
           .invalidArgument,
-          "arrow struct must have one child to be a column, got \(count)"
+          "arrow struct or table of \(count) columns is no column: choose one of them"
         )
       }
       guard depth < Self.mostDepth, let child = schema.pointee.children?[0] else {
@@ -146,6 +146,15 @@ struct ArrowField: Hashable {
     }
     guard type.isIndex else {
       throw KeisenError(.invalidArgument, "arrow dictionary must have integers for indices")
+    }
+    guard dictionary.pointee.dictionary == nil else {
+      throw KeisenError(.unsupported, "arrow dictionary has a dictionary of its own")
+    }
+    guard dictionary.pointee.n_children == 0 else {
+      throw KeisenError(
+        .unsupported,
+        "arrow dictionary has \(dictionary.pointee.n_children) children"
+      )
     }
     entries = try ArrowType(
       format: try string(dictionary.pointee.format, "format of the arrow dictionary")

@@ -141,7 +141,7 @@ public func keisen_batch_get_png(
   _ bytes: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
-    try element(index, of: try borrow(batch, as: .batch).outcomes, "chart").get()
+    try element(index, of: try borrow(batch, as: .batch).outcomes, "charts").get()
   }
 }
 

@@ -180,7 +180,7 @@ extension Chart {
     try Self.validate(DisplayList(size: size, pixelRatio: pixelRatio), time: 0)
   }
 
-  static func validate(
+  package static func validate(
     _ list: DisplayList,
     time: Double
   ) throws(KeisenError) -> (width: Int, height: Int) {

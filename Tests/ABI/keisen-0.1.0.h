@@ -10837,8 +10837,8 @@ KEISEN_API keisen_status keisen_batch_options_init(keisen_batch_options *options
  * @param batch          Receives what became of the charts, also when some failed or the batch was
  *                       cancelled.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `charts` is NULL and `count` is not 0,
- *         or `count` is too large; KEISEN_ERROR_INVALID_HANDLE, KEISEN_ERROR_NO_DEVICE for the
- * renderer. Then nothing was drawn.
+ *         `count` is too large, or an option is not allowed; KEISEN_ERROR_INVALID_HANDLE,
+ *         KEISEN_ERROR_NO_DEVICE for the renderer. Then nothing was drawn.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_render_batch(keisen_chart *const *charts,

@@ -167,6 +167,11 @@ static void reads_every_type(void) {
   keisen_column *column = column_of_arrow(schema_of("n"), array_of(NULL, 0, 2));
   expect_values(column, (double[]){NAN, NAN}, 2);
   EXPECT_OK(keisen_column_release(column));
+  /* But for some, that have a buffer of bits. */
+  const void *no_bits[] = {NULL};
+  column = column_of_arrow(schema_of("n"), array_of(no_bits, 1, 2));
+  expect_values(column, (double[]){NAN, NAN}, 2);
+  EXPECT_OK(keisen_column_release(column));
 }
 
 static void puts_gaps_in_the_place_of_nulls(void) {
@@ -299,6 +304,16 @@ static void reads_dictionaries(void) {
     indices[1] = 0;
     array.dictionary = NULL;
     expect_refused(schema, array, INVALID);
+    array.dictionary = &entries;
+    expect_refused(schema_of("c"), array, INVALID);
+    /* One within a dictionary. */
+    entries.dictionary = &entries;
+    expect_refused(schema, array, INVALID);
+    entries.dictionary = NULL;
+    entry_schema.dictionary = &entry_schema;
+    expect_refused(schema, array, KEISEN_ERROR_UNSUPPORTED);
+    entry_schema.dictionary = NULL, entry_schema.n_children = 1;
+    expect_refused(schema, array, KEISEN_ERROR_UNSUPPORTED);
   }
 }
 

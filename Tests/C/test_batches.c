@@ -246,6 +246,11 @@ static void refuses_what_is_not_allowed(void) {
   EXPECT_STATUS(keisen_render_batch(&chart, (size_t)1 << 40, NULL, NULL, NULL, &batch), INVALID);
   EXPECT_STATUS(keisen_render_batch(&chart, 1, (keisen_renderer *)chart, NULL, NULL, &batch),
                 KEISEN_ERROR_INVALID_HANDLE);
+  keisen_render_options render_options = KEISEN_RENDER_OPTIONS_INIT;
+  render_options.pixel_ratio = -1;
+  EXPECT_STATUS(keisen_render_batch(&chart, 1, NULL, &render_options, NULL, &batch), INVALID);
+  render_options.pixel_ratio = 1, render_options.time = INFINITY;
+  EXPECT_STATUS(keisen_render_batch(&chart, 1, NULL, &render_options, NULL, &batch), INVALID);
   options.struct_size = 1000;
   EXPECT_STATUS(keisen_render_batch(&chart, 1, NULL, NULL, &options, &batch), INVALID);
   EXPECT_OK(keisen_chart_release(chart));

@@ -82,6 +82,12 @@ class Library:
             )
         return list(self._pool.map(_bars, charts, chunksize=len(charts) // (4 * threads)))
 
+    def end_batches(self) -> None:
+        """End the processes that draw many charts."""
+        if self._pool is not None:
+            self._pool.shutdown()
+            self._pool = None
+
     def lines(self, x: Values, ys: Sequence[Values]) -> Picture:
         """Draw many lines over one x."""
         raise NotImplementedError

@@ -13,9 +13,12 @@ from bench.workloads.w5_bars import NAMES
 from bench.workloads.workload import Unit, Workload
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
+    from bench.clock import Effort
     from bench.libraries.library import Library
+    from bench.workloads.workload import Outcome
 
 CHARTS = 240
 
@@ -35,6 +38,16 @@ class Batch(Workload):
         values = np.random.default_rng(5).integers(1, 100, (CHARTS, len(NAMES))).tolist()
         charts = [(f"Week {number}", NAMES, each) for number, each in enumerate(values)]
         return Task(lambda: library.batch(charts, self.threads))
+
+    def measure(
+        self, libraries: Sequence[Library], effort: Effort, pictures: Path | None = None
+    ) -> Outcome:
+        """Measure, and end the processes of libraries that need some."""
+        try:
+            return super().measure(libraries, effort, pictures)
+        finally:
+            for library in libraries:
+                library.end_batches()
 
     def first(self, name: str, task: Task, pictures: Path | None) -> str:
         """Draw once, and return the kind of the pictures."""

@@ -7,10 +7,13 @@ import pickle
 import re
 import sys
 import threading
+import warnings
 
+import numpy as np
 import pytest
 
 import keisen as ks
+from keisen._progress import ProgressBar
 
 
 def charts(count: int) -> list[ks.Chart]:
@@ -140,6 +143,8 @@ def test_warns_of_what_pictures_lack():
         ({"threads": "2"}, TypeError, "threads"),
         ({"threads": 1.5}, TypeError, "threads"),
         ({"pixel_ratio": "x"}, TypeError, "pixel_ratio"),
+        ({"pixel_ratio": -1}, ks.InvalidArgumentError, "pixel ratio must be positive"),
+        ({"time": float("nan")}, ks.InvalidArgumentError, "time must be finite"),
         ({"renderer": 5}, TypeError, "renderer must be"),
         ({"progress": 5}, TypeError, "progress must be"),
     ],
@@ -149,10 +154,46 @@ def test_refuses_what_is_not_allowed(arguments, error, message):
         ks.render_many(**({"charts": charts(2)} | arguments))
 
 
-def test_a_ratio_that_is_not_allowed_fails_each_chart():
-    with pytest.raises(ks.BatchError, match="pixel ratio must be positive") as caught:
-        ks.render_many(charts(2), pixel_ratio=-1)
-    assert sorted(caught.value.errors) == [0, 1]
+def test_charts_that_are_closed_meanwhile_are_no_reason_to_lose_files():
+    many = charts(20)
+    files = ks.render_many(many, threads=1, progress=lambda done, count: many[0].close())
+    assert len(files) == 20
+
+
+def test_warnings_that_are_errors_leave_the_files():
+    many = charts(3)
+    many[1].line(None, [1, -1, 100])
+    many[1].y.scale = "log"
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(ks.BatchError, match=r"chart 1 of 3 failed: .* no place") as caught:
+            ks.render_many(many)
+    assert all(caught.value.results)
+    assert isinstance(caught.value.errors[1], ks.KeisenWarning)
+
+
+@pytest.mark.parametrize("answer", [False, 0, np.False_])
+def test_what_is_false_ends_it(answer):
+    with pytest.raises(ks.BatchError, match="cancelled before"):
+        ks.render_many(charts(10), threads=1, progress=lambda done, count: answer)
+
+
+def test_the_message_tells_what_a_part_raised():
+    with pytest.raises(ks.BatchError, match="KeyError: 'formatter 1'"):
+        ks.render_many([failing(1)])
+
+
+def test_a_bar_ends_its_line_when_it_is_stopped_and_needs_no_console(monkeypatch):
+    output = io.StringIO()
+    monkeypatch.setattr(sys, "stderr", output)
+    bar = ProgressBar("charts")
+    bar._next = 0
+    bar(3, 10)
+    bar.end()
+    bar.end()
+    assert output.getvalue().endswith("/s]\n")
+    monkeypatch.setattr(sys, "stderr", None)
+    assert len(ks.render_many(charts(2), progress=True)) == 2
 
 
 def test_python_parts_of_charts_run_on_any_thread_without_a_deadlock():

@@ -194,7 +194,7 @@ def test_a_dictionary_of_numbers_is_its_values():
 def test_takes_a_table_of_one_column_and_no_other():
     table = pyarrow.table({"x": [1.0, 2.0]})
     assert read(ks.Column(table.select(["x"]))) == [1, 2]
-    with pytest.raises(ks.InvalidArgumentError, match="one child to be a column, got 2"):
+    with pytest.raises(ks.InvalidArgumentError, match="of 2 columns is no column: choose one"):
         ks.Column(Stream(pyarrow.table({"x": [1.0], "y": [2.0]})))
 
 
@@ -295,6 +295,11 @@ def test_hostile_capsules_are_errors():
     for given in (None, 3, "capsule", object()):
         with pytest.raises((TypeError, ValueError)):
             ks.Column(Wrong(given))
+    for given in (None, (1,), (1, 2, 3), [1, 2]):
+        array = Array(None)
+        array.__class__ = type("Odd", (), {"__arrow_c_array__": lambda self, given=given: given})
+        with pytest.raises(TypeError, match="must return two capsules"):
+            ks.Column(array)
     used = pyarrow.chunked_array([[1.0, 2.0]]).__arrow_c_stream__()
     assert read(ks.Column(Wrong(used))) == [1, 2]
     with pytest.raises(ks.InvalidArgumentError, match="released before"):
@@ -312,3 +317,24 @@ def test_hostile_capsules_are_errors():
 
     with pytest.raises(ks.CallbackError, match="the disk is gone"):
         ks.Column(Failing())
+
+
+def test_what_no_column_has_is_refused_in_one_line():
+    for values in (
+        pyarrow.array([[1, 2]]),
+        pyarrow.array([b"a"]),
+        pyarrow.array([{"a": 1, "b": 2}]),
+    ):
+        for each in (Array(values), Stream(pyarrow.chunked_array([values]))):
+            with pytest.raises((TypeError, ks.InvalidArgumentError)) as caught:
+                ks.Column(each)
+            assert "\n" not in str(caught.value)
+    inner = pyarrow.DictionaryArray.from_arrays(pyarrow.array([1, 0]), pyarrow.array([10.5, 20.5]))
+    nested = pyarrow.DictionaryArray.from_arrays(pyarrow.array([0, 1, 0]), inner)
+    with pytest.raises(TypeError, match="has a dictionary of its own"):
+        ks.Column(Array(nested))
+
+
+def test_polars_nulls_are_gaps():
+    polars = pytest.importorskip("polars")
+    assert np.isnan(read(ks.Column(polars.Series([None, None])))).all()

@@ -46,7 +46,15 @@ public:
     try {
       if (PyErr_CheckSignals() != 0)
         throw nb::python_error();
-      return callable_.is_none() || !callable_(done, count).is(nb::handle(Py_False));
+      if (callable_.is_none())
+        return true;
+      const nb::object said = callable_(done, count);
+      if (said.is_none())
+        return true;
+      const int goes_on = PyObject_IsTrue(said.ptr());
+      if (goes_on < 0)
+        throw nb::python_error();
+      return goes_on == 1;
     } catch (...) {
       rethrow_as_raised();
     }

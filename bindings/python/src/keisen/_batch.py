@@ -60,7 +60,8 @@ def render_many(
     progress : bool or callable, default False
         Whether to show a bar on the standard error; or a function of the number of charts that are
         done and of all, which is called on this thread from time to time, and once at the end. Where it
-        returns False, no other chart is begun; an exception of its does the same and is raised.
+        returns what is false, but None, no other chart is begun; an exception of its does the same and is
+        raised.
 
     Returns
     -------
@@ -71,7 +72,8 @@ def render_many(
     ------
     BatchError
         If charts failed or the batch was cancelled, when all others are drawn: `results` has the
-        files that there are, `errors` the exceptions by the number of the chart.
+        files that there are, `errors` the exceptions by the number of the chart. So it is where a
+        `KeisenWarning` of a chart is made an error: then `results` has its file too.
     TypeError
         If one of the charts is none. Then nothing is drawn.
     InvalidArgumentError
@@ -87,7 +89,8 @@ def render_many(
     >>> [file[1:4] for file in files]
     [b'PNG', b'PNG', b'PNG']
     """
-    told = ProgressBar("charts") if progress is True else progress or None
+    bar = ProgressBar("charts") if progress is True else None
+    told = bar or progress or None
     if not (told is None or callable(told)):
         raise TypeError(f"progress must be a bool or a callable, got {type(progress).__name__}")
     charts = list(charts)
@@ -104,24 +107,35 @@ def render_many(
             outcomes.append(error)
             continue
         outcomes.append(CancelledError("not drawn yet"))
-    drawn = _keisen.render_batch(
-        natives,
-        resolve(renderer),
-        pixel_ratio,
-        time,
-        exact,
-        metadata,
-        threads,
-        told,
-    )
+    try:
+        drawn = _keisen.render_batch(
+            natives,
+            resolve(renderer),
+            pixel_ratio,
+            time,
+            exact,
+            metadata,
+            threads,
+            told,
+        )
+    finally:
+        if bar is not None:
+            bar.end()
     for number, outcome in zip(places, drawn, strict=True):
         outcomes[number] = outcome
     files: list[bytes] = []
-    errors: dict[int, KeisenError] = {}
+    errors: dict[int, Exception] = {}
     for number, outcome in enumerate(outcomes):
         if isinstance(outcome, bytes):
             files.append(outcome)
-            charts[number]._warn()
+            try:
+                charts[number]._warn()
+            except InvalidHandleError:
+                # It was closed meanwhile, which is no reason to lose what was drawn.
+                continue
+            except Warning as warning:
+                # Warnings are errors here: the files are there all the same.
+                errors[number] = warning
         elif isinstance(outcome, KeisenError):
             errors[number] = outcome
         else:
@@ -137,7 +151,7 @@ def render_many(
     )
 
 
-def _message(errors: dict[int, KeisenError], count: int) -> str:
+def _message(errors: dict[int, Exception], count: int) -> str:
     """Return what to say of charts that have no picture."""
     failed = {
         number: error for number, error in errors.items() if not isinstance(error, CancelledError)
@@ -147,7 +161,9 @@ def _message(errors: dict[int, KeisenError], count: int) -> str:
     if failed:
         number, error = next(iter(failed.items()))
         more = f", and {len(failed) - 1} more" if len(failed) > 1 else ""
-        said.append(f"chart {number} of {count} failed{more}: {error}")
+        cause = error.__cause__
+        why = f"{error}" if cause is None else f"{error}: {type(cause).__name__}: {cause}"
+        said.append(f"chart {number} of {count} failed{more}: {' '.join(why.split())}")
     if left:
         said.append(f"cancelled before {left} of {count} charts")
     return "; ".join(said)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._errors import UnsupportedError
 from keisen._exchange import exchanged
 from keisen._matrix import Matrix
 from keisen._names import place_names
@@ -357,7 +358,16 @@ def as_numbers(values: ColumnLike, name: str) -> Column:
 
 def _exchanged(values: object, name: str) -> tuple[object, str]:
     """Read values as `plain`, those of Arrow where they are."""
-    found = exchanged(values, name)
+    try:
+        found = exchanged(values, name)
+    except UnsupportedError as error:
+        # numpy may know what to do with it.
+        try:
+            if hasattr(values, "__array__"):
+                return plain(values, name)
+        except Exception:
+            pass
+        raise TypeError(f"{name} can't be read: {error}") from None
     return plain(values, name) if found is None else (found, "")
 
 

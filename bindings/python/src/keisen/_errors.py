@@ -85,19 +85,19 @@ class BatchError(KeisenError, RuntimeError):
         One line.
     results : list of (bytes or None)
         The files.
-    errors : dict of int to KeisenError
+    errors : dict of int to Exception
         Why there is none, by the number of the chart.
 
     Attributes
     ----------
     results : list of (bytes or None)
         The files in the order of the charts; None for those that have none.
-    errors : dict of int to KeisenError
-        Why, by the number of the chart; a `CancelledError` where the batch did not come to it.
+    errors : dict of int to Exception
+        Why, by the number of the chart: a `KeisenError`; a `CancelledError` where the batch did not come to it.
     """
 
     def __init__(
-        self, message: str, results: list[bytes | None], errors: dict[int, KeisenError]
+        self, message: str, results: list[bytes | None], errors: dict[int, Exception]
     ) -> None:
         super().__init__(message)
         self.results = results

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 
 from keisen import _keisen
-from keisen._errors import UnsupportedError
 from keisen._plain import Names
 
 TYPE_CHECKING = False
@@ -33,10 +32,12 @@ def exchanged(values: Any, name: str) -> _keisen.Column | Names | None:  # noqa:
     ------
     InvalidArgumentError
         If an Arrow structure is not what it says.
+    UnsupportedError
+        If a column has no values of its type.
     """
     if isinstance(values, (list, tuple)) or hasattr(values, "__array_interface__"):
         return None
-    column = _of_arrow(values)
+    column = _of_arrow(values, name)
     if column is None:
         return None
     categories = column.categories
@@ -47,7 +48,7 @@ def exchanged(values: Any, name: str) -> _keisen.Column | Names | None:  # noqa:
     return Names(texts, categories)
 
 
-def _of_arrow(values: Any) -> _keisen.Column | None:  # noqa: ANN401
+def _of_arrow(values: Any, name: str) -> _keisen.Column | None:  # noqa: ANN401
     dtype = getattr(values, "dtype", None)
     if type(values).__module__.partition(".")[0] == "pandas" and not hasattr(
         dtype, "pyarrow_dtype"
@@ -55,13 +56,11 @@ def _of_arrow(values: Any) -> _keisen.Column | None:  # noqa: ANN401
         # Of numpy's memory, or of pandas' own with a mask.
         return None
     if hasattr(values, "__arrow_c_stream__"):
-        try:
-            return _keisen.Column.arrow_stream(values.__arrow_c_stream__())
-        except UnsupportedError:
-            return None
+        return _keisen.Column.arrow_stream(values.__arrow_c_stream__())
     if hasattr(values, "__arrow_c_array__"):
-        try:
-            return _keisen.Column.arrow(*values.__arrow_c_array__())
-        except UnsupportedError:
-            return None
+        capsules = values.__arrow_c_array__()
+        if not isinstance(capsules, tuple) or len(capsules) != 2:
+            given = type(capsules).__name__
+            raise TypeError(f"{name}.__arrow_c_array__() must return two capsules, got {given}")
+        return _keisen.Column.arrow(*capsules)
     return None

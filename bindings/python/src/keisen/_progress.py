@@ -19,6 +19,7 @@ class ProgressBar:
         self._unit = unit
         self._start = monotonic()
         self._next = self._start
+        self._is_open = False
 
     def __call__(self, done: int, count: int) -> None:
         """Show how far it is; the last call ends the line.
@@ -31,7 +32,8 @@ class ProgressBar:
             How many there are.
         """
         now = monotonic()
-        if now < self._next and done < count:
+        # Programs without a console have no standard error.
+        if (now < self._next and done < count) or sys.stderr is None:
             return
         self._next = now + 0.1
         seconds = now - self._start
@@ -44,8 +46,22 @@ class ProgressBar:
             f"[{_clock(seconds)}<{_clock(left)}, {rate:,.0f}/s]"
         )
         # A notebook, a terminal and a file understand this alike.
-        sys.stderr.write(line if done < count else line + "\n")
-        sys.stderr.flush()
+        self._write(line)
+        self._is_open = True
+        if done == count:
+            self.end()
+
+    def end(self) -> None:
+        """End the line, if there is one: also where not all is done."""
+        if self._is_open:
+            self._write("\n")
+        self._is_open = False
+
+    @staticmethod
+    def _write(text: str) -> None:
+        if sys.stderr is not None:
+            sys.stderr.write(text)
+            sys.stderr.flush()
 
 
 def _clock(seconds: float) -> str:
