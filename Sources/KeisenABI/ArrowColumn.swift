@@ -167,6 +167,8 @@ struct ArrowColumn {
   ///   - type: Arrow's.
   ///   - value: Makes one of what stands at a place of the buffer of values.
   ///   - gap: What takes the place of null.
+  /// - Returns: A column of copies.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an entry outside of its dictionary, `.outOfMemory`.
   private func made<Value: BitwiseCopyable>(
     _ element: ElementType,
     _ type: ArrowType,

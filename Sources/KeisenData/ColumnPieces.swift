@@ -69,6 +69,7 @@ package struct ColumnPieces {
   /// - Parameters:
   ///   - categories: The names of those that its values are the numbers of.
   ///   - timeZone: What its timestamps were told in.
+  /// - Returns: A column of all values that were added.
   package func column(categories: [String] = [], timeZone: String? = nil) -> Column {
     Column(
       type: type,
