@@ -65,7 +65,7 @@ let package = Package(
     .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
       name: "KeisenData",
-      dependencies: ["KeisenPrimitives", "CKernels"],
+      dependencies: ["KeisenPrimitives", "CKernels", "CISAL"],
       exclude: ["README.md"]
     ),
     .target(
@@ -150,7 +150,9 @@ let package = Package(
     // Tests mirror the sources.
     .target(
       name: "KeisenTestSupport",
-      dependencies: ["KeisenPrimitives", "KeisenText", "KeisenDrawing", "CEnvironment"],
+      dependencies: [
+        "KeisenPrimitives", "KeisenData", "KeisenText", "KeisenDrawing", "CEnvironment",
+      ],
       path: "Tests/KeisenTestSupport",
       exclude: ["Kernels"]
     ),

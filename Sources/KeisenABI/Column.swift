@@ -12,7 +12,7 @@ extension ElementType {
     self = known.swift
   }
 
-  fileprivate var c: keisen_element_type {
+  var c: keisen_element_type {
     Self.all.first { $0.swift == self }?.c ?? KEISEN_ELEMENT_F64
   }
 

@@ -1,5 +1,6 @@
 import CKeisen
 import Keisen
+import KeisenPrimitives
 
 /// What a handle stands for.
 enum HandleObject {
@@ -271,7 +272,7 @@ func create<Object>(
   status { () throws(KeisenError) in
     let output = try require(output, "output")
     output.pointee = nil
-    output.pointee = try makeHandle(try make(), as: kind)
+    output.pointee = try makeHandle(try ReadFailures.collect(make), as: kind)
   }
 }
 

@@ -79,14 +79,16 @@ package final class ChartFrame {
     state.ownTheme = state.theme
     _ = try Chart.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
 
-    let (frame, layout) = try Chart.begin(
-      state,
-      pixelRatio: pixelRatio,
-      ranges: ranges,
-      renderer: renderer,
-      time: time
-    )
-    encoded = try Chart.encode(state, frame, layout, isExact: isExact, keptShapes: keptShapes)
+    encoded = try ReadFailures.collect { () throws(KeisenError) in
+      let (frame, layout) = try Chart.begin(
+        state,
+        pixelRatio: pixelRatio,
+        ranges: ranges,
+        renderer: renderer,
+        time: time
+      )
+      return try Chart.encode(state, frame, layout, isExact: isExact, keptShapes: keptShapes)
+    }
     try hooks.willRender(encoded)
     (self.chart, self.start, self.steps, self.hooks) = (chart, start, steps, hooks)
     encodeMilliseconds = start.milliseconds

@@ -16,7 +16,8 @@ extension Column {
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   package func extentWithoutBounds() -> Extent {
-    known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
+    if case .source = kind { return extent() }
+    return known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
   }
 
   /// Returns the least and the greatest finite value above 0: what a logarithm can show.
@@ -33,9 +34,10 @@ extension Column {
     return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
   }
 
-  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave.
+  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave, and of a source, as it has them.
   private var isLarge: Bool {
     if case .growing(let growth) = kind, growth.capacity < .max { return true }
+    if case .source = kind { return true }
     return count > 1 << 14
   }
 

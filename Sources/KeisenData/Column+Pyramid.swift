@@ -37,6 +37,7 @@ extension Column {
   package func positiveBounds() throws(KeisenError) -> ColumnBounds {
     let all = try bounds()
     if all.isPositive { return all }
+    if source != nil { return try positiveBoundsOfSource(all.snapshot) }
     return try building.withLock { (_) throws(KeisenError) in
       var (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0.positiveBounds.take()) }
       try known.renew(snapshot)
@@ -45,6 +46,20 @@ extension Column {
       state.withLock { $0.positiveBounds.pyramid = pyramid }
       return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
     }
+  }
+
+  /// Finds those of a source, without a lock: reading may be somebody else's code.
+  private func positiveBoundsOfSource(
+    _ snapshot: ColumnSnapshot
+  ) throws(KeisenError) -> ColumnBounds {
+    if let pyramid = state.withLock({ $0.positiveBounds.pyramid }) {
+      return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
+    }
+    let pyramid = try ReadFailures.collect { () throws(KeisenError) in
+      try ColumnPyramid(of: type, isPositive: true).grown(to: snapshot)
+    }
+    state.withLock { $0.positiveBounds.pyramid = pyramid }
+    return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
   }
 
   /// Finds out what is not known yet of the order and, with `building`, of the bounds of the rows.

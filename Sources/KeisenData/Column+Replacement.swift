@@ -35,7 +35,7 @@ extension Column {
     guard isReplaceable else {
       throw KeisenError(
         .invalidState,
-        "values of a column that is borrowed or grows can't be replaced"
+        "values of a column that is borrowed, grows or is read from a source can't be replaced"
       )
     }
     return try ColumnReplacement(self)
@@ -75,22 +75,22 @@ package final class PackedColumn: @unchecked Sendable {
     self.snapshot = snapshot
     let byteCount = snapshot.type.byteCount
     let (count, isTooLarge) = snapshot.count.multipliedReportingOverflow(by: byteCount)
-    var pieces: [StridedMemory] = []
-    snapshot.forEachPiece(of: snapshot.rows) { pieces.append($0) }
-    if pieces.count == 1, let piece = pieces.first, piece.stride == byteCount, !isTooLarge,
-      UInt(bitPattern: piece.base) % UInt(byteCount) == 0
+    if !isTooLarge, snapshot.chunks.count == 1, let chunk = snapshot.chunks.first,
+      chunk.memory.stride == byteCount, UInt(bitPattern: chunk.memory.base) % UInt(byteCount) == 0
     {
-      bytes = UnsafeRawBufferPointer(start: piece.base, count: count)
+      let first = chunk.memory.dropFirst(snapshot.rows.lowerBound - chunk.firstRow)
+      bytes = UnsafeRawBufferPointer(start: first.base, count: count)
       owned = nil
       return
     }
     guard !isTooLarge, let owned = malloc(max(1, count)) else {
       throw .outOfMemory(isTooLarge ? .max : count, for: "a column's values")
     }
-    var target = owned
-    for piece in pieces {
-      piece.copy(piece.count, byteCount: byteCount, to: target)
-      target += piece.count * byteCount
+    do throws(KeisenError) {
+      try snapshot.copy(snapshot.rows, to: owned)
+    } catch {
+      free(owned)
+      throw error
     }
     self.owned = owned
     bytes = UnsafeRawBufferPointer(start: owned, count: count)

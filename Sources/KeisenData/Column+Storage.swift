@@ -9,6 +9,8 @@ extension Column {
     case growing
     /// It keeps the last values of what is appended.
     case ring(capacity: Int)
+    /// They are read when they are needed.
+    case source
   }
 
   /// How the column keeps its values.
@@ -18,6 +20,7 @@ extension Column {
     case .borrowed: .borrowed
     case .growing(let growth):
       growth.capacity < .max ? .ring(capacity: growth.capacity) : .growing
+    case .source: .source
     }
   }
 }

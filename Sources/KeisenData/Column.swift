@@ -15,6 +15,8 @@ public final class Column: Sendable {
     case copied
     case borrowed
     case growing(Growth)
+    /// They are read when they are needed.
+    case source(SourceRows)
   }
 
   /// How a growing column keeps its values.
@@ -45,6 +47,8 @@ public final class Column: Sendable {
     var bounds = KnownBounds()
     /// The bounds of the values above 0, where somebody asked.
     var positiveBounds = KnownBounds()
+    /// How rows that are read when they are needed came to their bounds.
+    var summary: SummarizedRows?
 
     /// Notes that values have changed: what hangs on them is found anew when somebody asks.
     mutating func change(_ rows: Range<Int>) {
@@ -65,7 +69,7 @@ public final class Column: Sendable {
   }
 
   /// Returns a number that no other state of any column has.
-  private static func newVersion() -> Int {
+  static func newVersion() -> Int {
     versions.withLock { last in
       last &+= 1
       return last
@@ -231,9 +235,16 @@ public final class Column: Sendable {
 
   /// Declares values of the column's memory changed: what hangs on them is found anew when it is asked for next.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column, `.invalidState` when they are read from a
+  ///   file or another source.
   /// - Complexity: O(1), and O(`count`) for who asks next.
   public func changed(first: Int, count: Int) throws(KeisenError) {
+    if source != nil {
+      throw KeisenError(
+        .invalidState,
+        "rows that are read when they are needed must stay as they are: make another column"
+      )
+    }
     try state.withLock { (state) throws(KeisenError) in
       let rows = state.rows
       guard first >= rows.lowerBound, count >= 0, first <= rows.upperBound,
@@ -260,7 +271,8 @@ public final class Column: Sendable {
       type: type,
       rows: state.rows,
       version: state.version,
-      chunks: state.chunks
+      chunks: state.chunks,
+      source: source
     )
   }
 }

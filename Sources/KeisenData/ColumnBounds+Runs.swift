@@ -38,6 +38,8 @@ extension ColumnBounds {
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - mostBlocks: How many blocks of 64 rows may be looked at row by row.
+  ///   - level: The level of the nodes that the rows are made of, which are not looked into then: one that holds values and gaps is taken
+  ///     for one without gaps. Nil looks for all gaps.
   ///   - body: Gets the bounds of an interval. Of more than a thousand some may have values in common.
   /// - Returns: The runs at both ends, and how many rows are gaps.
   /// - Complexity: O(log *n*) for each block that is interrupted, and the runs in it times the logarithm of the intervals.
@@ -46,12 +48,20 @@ extension ColumnBounds {
     relativeTo origin: Int64,
     in unit: TimeUnit? = nil,
     mostBlocks: Int,
+    ofNodes level: Int? = nil,
     _ body: (RowBounds) -> Void
   ) -> RowRuns {
     let reading = ValueReading(snapshot.type, relativeTo: origin, in: unit)
     return withoutActuallyEscaping(body) { body in
       pyramid.run(
-        Runs(snapshot: snapshot, rows: rows, reading: reading, mostBlocks: mostBlocks, body: body)
+        Runs(
+          snapshot: snapshot,
+          rows: rows,
+          reading: reading,
+          mostBlocks: mostBlocks,
+          level: level,
+          body: body
+        )
       )
     }
   }
@@ -62,6 +72,7 @@ private struct Runs: PyramidTask {
   let rows: Range<Int>
   let reading: ValueReading
   let mostBlocks: Int
+  let level: Int?
   let body: (RowBounds) -> Void
 
   func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> RowRuns {
@@ -76,7 +87,13 @@ private struct Runs: PyramidTask {
         body(node.rowBounds(reading))
       }
       let union = IntervalUnion(memory: base, tell)
-      var walk = RunWalk(pyramid, ColumnCursor(snapshot), blocksLeft: mostBlocks, union)
+      var walk = RunWalk(
+        pyramid,
+        ColumnCursor(snapshot),
+        blocksLeft: mostBlocks,
+        leastLevel: level,
+        union
+      )
       walk.add(rows)
       runs.gaps = walk.gaps
       (runs.first, runs.last) = (walk.first.rowBounds(reading), walk.last.rowBounds(reading))
@@ -155,6 +172,8 @@ private struct RunWalk<Element: PyramidElement> {
   private let pyramid: Pyramid<Element>
   private var cursor: ColumnCursor
   private var blocksLeft: Int
+  /// The level of nodes that are not looked into.
+  private let leastLevel: Int?
   private var union: IntervalUnion<Element>
   /// The current run.
   private var run = PyramidNode<Element>.empty
@@ -167,9 +186,11 @@ private struct RunWalk<Element: PyramidElement> {
     _ pyramid: Pyramid<Element>,
     _ cursor: ColumnCursor,
     blocksLeft: Int,
+    leastLevel: Int?,
     _ union: IntervalUnion<Element>
   ) {
     (self.pyramid, self.cursor, self.blocksLeft, self.union) = (pyramid, cursor, blocksLeft, union)
+    self.leastLevel = leastLevel
   }
 
   /// Adds all rows that there are.
@@ -222,6 +243,10 @@ private struct RunWalk<Element: PyramidElement> {
         gaps.gaps += rows
         return rows
       }
+      if level == leastLevel {
+        add(node)
+        return rows
+      }
       guard level > 0 else { break }
       level -= 1
       rows /= Pyramid<Element>.fanOut
@@ -229,6 +254,13 @@ private struct RunWalk<Element: PyramidElement> {
     addMixed(row..<row + size)
     blocksLeft -= 1
     return size
+  }
+
+  /// Adds a node of which rows are gaps that are not looked for.
+  private mutating func add(_ node: PyramidNode<Element>) {
+    if node.isEmpty { return end() }
+    gaps.isApproximated = true
+    run.formUnion(PyramidNode(low: node.low, high: node.high, hasGaps: false))
   }
 
   /// Adds rows among which there may be gaps that are not looked for.

@@ -21,6 +21,10 @@ extension ColumnBounds {
     in unit: TimeUnit? = nil,
     into rows: UnsafeMutablePointer<Int>
   ) {
+    if isOnDemand {
+      findRowsByNodes(reaching: values, order, relativeTo: origin, in: unit, into: rows)
+      return
+    }
     let reading = ValueReading(snapshot.type, relativeTo: origin, in: unit)
     pyramid.run(
       Search(
@@ -31,6 +35,44 @@ extension ColumnBounds {
         rows: rows
       )
     )
+  }
+}
+
+extension ColumnBounds {
+  /// Goes down the nodes level by level: so few have to be loaded, and the rows of one for each value.
+  private func findRowsByNodes(
+    reaching values: UnsafeBufferPointer<Double>,
+    _ order: ColumnOrder,
+    relativeTo origin: Int64,
+    in unit: TimeUnit?,
+    into rows: UnsafeMutablePointer<Int>
+  ) {
+    let count = values.count
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * count) { ends in
+      guard let before = ends.baseAddress else { return }
+      for index in 0..<count { rows[index] = -1 }
+      for level in (0..<levelCount).reversed() {
+        descend(
+          to: values,
+          rows,
+          level: level,
+          order,
+          relativeTo: origin,
+          in: unit,
+          before: before,
+          behind: before + count
+        )
+      }
+      for index in 0..<count {
+        rows[index] = row(
+          reaching: values[index],
+          inNode: max(0, rows[index]),
+          order,
+          relativeTo: origin,
+          in: unit
+        )
+      }
+    }
   }
 }
 

@@ -6,6 +6,8 @@ struct ColumnCursor {
   /// The rows of the chunk that was read last.
   private var rows = 0..<0
   private var memory = StridedMemory(base: StridedMemory.nowhere, stride: 0, count: 0)
+  /// Keeps what was read from a source.
+  private var chunk: ColumnChunk?
 
   /// Starts reading a snapshot, which must live as long as the cursor.
   init(_ snapshot: ColumnSnapshot) { self.snapshot = snapshot }
@@ -29,7 +31,7 @@ struct ColumnCursor {
     return union
   }
 
-  /// Returns the memory of the first of some rows, and of those behind it that lie in one piece with it.
+  /// Returns the memory of the first of some rows, and of those behind it that lie in one piece with it, until the cursor moves.
   @inline(__always)
   mutating func memory(_ rows: Range<Int>) -> StridedMemory {
     let row = rows.lowerBound
@@ -67,6 +69,7 @@ struct ColumnCursor {
   @inline(never)
   private mutating func move(to row: Int) {
     let chunk = snapshot.chunk(of: row)
+    if snapshot.source != nil { self.chunk = chunk }
     memory = chunk.memory
     rows = chunk.firstRow..<chunk.firstRow + chunk.memory.count
   }

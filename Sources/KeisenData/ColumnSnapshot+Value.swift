@@ -7,6 +7,7 @@ extension ColumnSnapshot {
   package func value(at row: Int) -> ColumnValue? {
     precondition(rows.contains(row), "row \(row) of \(rows)")
     let chunk = chunk(of: row)
+    defer { withExtendedLifetime(chunk) {} }
     let place = chunk.memory.base + (row - chunk.firstRow) &* chunk.memory.stride
     switch type {
     case .float32: return Self.real(Double(place.loadUnaligned(as: Float.self)))

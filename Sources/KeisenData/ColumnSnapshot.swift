@@ -11,9 +11,14 @@ package struct ColumnSnapshot: Sendable {
   /// Differs from the version of another snapshot where values of common rows may differ.
   package let version: Int
   let chunks: [ColumnChunk]
+  /// Where the rows are that are read when they are needed; then there are no chunks.
+  let source: SourceRows?
 
   /// Number of values.
   package var count: Int { rows.count }
+
+  /// Whether rows are read when they are needed.
+  package var isOnDemand: Bool { source != nil }
 
   /// Writes the values of some rows, minus `origin`, as doubles.
   ///
@@ -76,7 +81,7 @@ package struct ColumnSnapshot: Sendable {
     _ rows: Range<Int>,
     relativeTo origin: Int64
   ) -> UnsafeBufferPointer<Double>? {
-    guard origin == 0, type == .float64, !rows.isEmpty else { return nil }
+    guard origin == 0, type == .float64, !rows.isEmpty, source == nil else { return nil }
     check(rows)
     let chunk = chunks[chunkIndex(of: rows.lowerBound)]
     let offset = rows.lowerBound - chunk.firstRow
@@ -134,20 +139,35 @@ package struct ColumnSnapshot: Sendable {
     return column
   }
 
-  /// Calls `body` with the pieces of memory that hold some rows, in order.
+  /// Calls `body` with the pieces of memory that hold some rows, in order; each lives as long as the call of it.
   func forEachPiece(of rows: Range<Int>, _ body: (StridedMemory) -> Void) {
     check(rows)
     guard !rows.isEmpty else { return }
-    var index = chunkIndex(of: rows.lowerBound)
+    var index = source == nil ? chunkIndex(of: rows.lowerBound) : 0
     var row = rows.lowerBound
     while row < rows.upperBound {
-      let chunk = chunks[index]
+      let chunk = source?.chunk(of: row) ?? chunks[index]
       let offset = row - chunk.firstRow
       let count = min(rows.upperBound - row, chunk.memory.count - offset)
       let piece = chunk.memory.dropFirst(offset)
       body(StridedMemory(base: piece.base, stride: piece.stride, count: count))
+      withExtendedLifetime(chunk) {}
       row += count
       index += 1
+    }
+  }
+
+  /// Writes the values of some rows, in the column's own type, one after another.
+  ///
+  /// - Throws: `KeisenError` where rows of a source can't be read.
+  func copy(_ rows: Range<Int>, to target: UnsafeMutableRawPointer) throws(KeisenError) {
+    guard !rows.isEmpty else { return }
+    if let source { return try source.source.read(rows, into: target) }
+    let byteCount = type.byteCount
+    var target = target
+    forEachPiece(of: rows) { piece in
+      piece.copy(piece.count, byteCount: byteCount, to: target)
+      target += piece.count * byteCount
     }
   }
 
@@ -197,8 +217,8 @@ package struct ColumnSnapshot: Sendable {
     }
   }
 
-  /// The chunk that holds a row.
-  func chunk(of row: Int) -> ColumnChunk { chunks[chunkIndex(of: row)] }
+  /// The chunk that holds a row; of a source it lives as long as whoever asked keeps it.
+  func chunk(of row: Int) -> ColumnChunk { source?.chunk(of: row) ?? chunks[chunkIndex(of: row)] }
 
   private func check(_ rows: Range<Int>) {
     precondition(

@@ -13,9 +13,21 @@ struct Pyramid<Element: PyramidElement>: Sendable {
 
   private(set) var levels: [PyramidLevel<Element>] = []
   let filter: RowFilter
+  /// The row behind those of the last node of each level, where that may lack rows; nil where only whole blocks have nodes.
+  private(set) var end: Int?
 
   /// Makes a pyramid of no rows.
   init(_ filter: RowFilter) { self.filter = filter }
+
+  /// Makes a pyramid of all rows of a column that does not grow, up to the level of one node.
+  init(_ filter: RowFilter, rows: Int, _ levels: [NodeMemory]) {
+    self.filter = filter
+    self.levels = levels.map(PyramidLevel.init)
+    end = rows
+  }
+
+  /// Nodes of a run up to which those above them are not asked: they might have to be loaded.
+  private static var mostOfLevel: Int { 64 }
 
   /// The blocks that have nodes.
   @inline(__always)
@@ -118,25 +130,32 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   func bounds(of rows: Range<Int>, _ cursor: inout ColumnCursor) -> PyramidNode<Element> {
     let blocks = blocks
     let first = max((rows.lowerBound + Self.blockRows - 1) / Self.blockRows, blocks.lowerBound)
-    let last = min(rows.upperBound / Self.blockRows, blocks.upperBound)
+    let isEnd = rows.upperBound == end
+    let last = isEnd ? blocks.upperBound : min(rows.upperBound / Self.blockRows, blocks.upperBound)
     guard first < last else { return cursor.bounds(of: rows, filter) }
     var union = nodes(first..<last)
     if rows.lowerBound < first * Self.blockRows {
       union.formUnion(cursor.bounds(of: rows.lowerBound..<first * Self.blockRows, filter))
     }
-    if last * Self.blockRows < rows.upperBound {
+    if !isEnd, last * Self.blockRows < rows.upperBound {
       union.formUnion(cursor.bounds(of: last * Self.blockRows..<rows.upperBound, filter))
     }
     return union
   }
 
   /// Returns the union of blocks: at each level of the few that have no whole parent among them.
-  private func nodes(_ blocks: Range<Int>) -> PyramidNode<Element> {
-    var (first, last) = (blocks.lowerBound, blocks.upperBound)
+  private func nodes(_ blocks: Range<Int>) -> PyramidNode<Element> { nodes(blocks, level: 0) }
+
+  /// Returns the union of nodes of a level: at each level of the few that have no whole parent among them.
+  private func nodes(_ nodes: Range<Int>, level bottom: Int) -> PyramidNode<Element> {
+    var (first, last) = (nodes.lowerBound, nodes.upperBound)
     var union = PyramidNode<Element>.empty
-    for (index, level) in levels.enumerated() {
+    for index in bottom..<levels.count {
+      let level = levels[index]
       let firstParent = (first + Self.fanOut - 1) / Self.fanOut
-      let lastParent = last / Self.fanOut
+      // The last node of all may have a parent that lacks others.
+      let isEnd = end != nil && last == level.nodes.upperBound
+      let lastParent = isEnd ? (last + Self.fanOut - 1) / Self.fanOut : last / Self.fanOut
       guard firstParent < lastParent, index + 1 < levels.count,
         levels[index + 1].nodes.upperBound >= lastParent
       else {
@@ -144,10 +163,19 @@ struct Pyramid<Element: PyramidElement>: Sendable {
         return union
       }
       union.formUnion(level.union(first..<firstParent * Self.fanOut))
-      union.formUnion(level.union(lastParent * Self.fanOut..<last))
+      if !isEnd { union.formUnion(level.union(lastParent * Self.fanOut..<last)) }
       (first, last) = (firstParent, lastParent)
     }
     return union
+  }
+
+  /// Returns the bounds of rows that begin and end with nodes of a level, or with the column: no rows are read.
+  @inline(__always)
+  func bounds(ofNodes rows: Range<Int>, level: Int) -> PyramidNode<Element> {
+    let shift = SummaryShape.shift(ofLevel: level)
+    let nodes = rows.lowerBound >> shift..<(rows.upperBound - 1) >> shift + 1
+    return nodes.count <= Self.mostOfLevel
+      ? levels[level].union(nodes) : self.nodes(nodes, level: level)
   }
 }
 

@@ -1,5 +1,4 @@
 import CKernels
-import Glibc
 import KeisenPrimitives
 
 /// Nodes one after another of which those that are there never change: readers keep the ones that they
@@ -12,24 +11,25 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     let gaps: UnsafeMutablePointer<Bool>
     /// The nodes for which there is room.
     let room: Range<Int>
+    /// Whether nodes may have to be loaded.
+    let isLazy: Bool
+    let memory: NodeMemory
 
     /// - Throws: `KeisenError` with code `.outOfMemory`.
-    init(room: Range<Int>) throws(KeisenError) {
-      let size = 2 * MemoryLayout<Element>.size + 1
-      let (bytes, isTooLarge) = room.count.multipliedReportingOverflow(by: size)
-      guard !isTooLarge, let base = malloc(max(1, bytes)) else {
-        throw .outOfMemory(isTooLarge ? Int.max : bytes, for: "pyramid")
-      }
-      let capacity = room.count
-      lows = base.bindMemory(to: Element.self, capacity: capacity)
-      highs = (base + capacity * MemoryLayout<Element>.size)
-        .bindMemory(to: Element.self, capacity: capacity)
-      gaps = (base + 2 * capacity * MemoryLayout<Element>.size)
-        .bindMemory(to: Bool.self, capacity: capacity)
-      self.room = room
+    convenience init(room: Range<Int>) throws(KeisenError) {
+      let memory = try NodeMemory(count: room.count, width: MemoryLayout<Element>.size)
+      self.init(memory, from: room.lowerBound)
     }
 
-    deinit { free(lows) }
+    init(_ memory: NodeMemory, from first: Int) {
+      self.memory = memory
+      room = first..<first + memory.count
+      let capacity = max(1, memory.count)
+      lows = memory.bounds.lows.bindMemory(to: Element.self, capacity: capacity)
+      highs = memory.bounds.highs.bindMemory(to: Element.self, capacity: capacity)
+      gaps = memory.bounds.gaps
+      isLazy = memory.isLazy
+    }
 
     /// Copies nodes of another storage.
     func copy(_ nodes: Range<Int>, of other: Storage) {
@@ -51,11 +51,22 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init() throws(KeisenError) { storage = try Storage(room: 0..<0) }
 
-  /// A node.
+  /// Makes a level of all nodes in memory, or that are loaded when they are needed, from 0 on.
+  init(_ memory: NodeMemory) {
+    storage = Storage(memory, from: 0)
+    nodes = 0..<memory.count
+  }
+
+  /// Whether nodes may have to be loaded.
+  @inline(__always)
+  var isLazy: Bool { storage.isLazy }
+
+  /// A node; of no rows where it can't be loaded.
   @inline(__always)
   subscript(index: Int) -> PyramidNode<Element> {
     assert(nodes.contains(index), "node \(index) of \(nodes)")
     let slot = index &- storage.room.lowerBound
+    if storage.isLazy, !storage.memory.load(slot..<slot &+ 1) { return .empty }
     return PyramidNode(
       low: storage.lows[slot],
       high: storage.highs[slot],
@@ -66,9 +77,34 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
   /// Returns what a run of nodes holds.
   @inline(__always)
   func union(_ nodes: Range<Int>) -> PyramidNode<Element> {
+    if storage.isLazy { return unionOfLoaded(nodes) }
     var union = PyramidNode<Element>.empty
     for index in nodes { union.formUnion(self[index]) }
     return union
+  }
+
+  /// Returns what a run of nodes holds, which are loaded together; of no rows where they can't be.
+  @inline(never)
+  private func unionOfLoaded(_ nodes: Range<Int>) -> PyramidNode<Element> {
+    var union = PyramidNode<Element>.empty
+    let first = storage.room.lowerBound
+    guard storage.memory.load(nodes.lowerBound - first..<nodes.upperBound - first) else {
+      return union
+    }
+    for slot in nodes.lowerBound - first..<nodes.upperBound - first {
+      let (low, high) = (storage.lows[slot], storage.highs[slot])
+      union.low = low < union.low ? low : union.low
+      union.high = high > union.high ? high : union.high
+      union.hasGaps = union.hasGaps || storage.gaps[slot]
+    }
+    return union
+  }
+
+  /// Loads nodes that will be asked for next, in as few steps as there are runs of them.
+  func prepare(_ nodes: Range<Int>) {
+    let first = storage.room.lowerBound
+    let some = nodes.clamped(to: self.nodes)
+    if storage.isLazy { _ = storage.memory.load(some.lowerBound - first..<some.upperBound - first) }
   }
 
   /// Where nodes are written.

@@ -220,7 +220,7 @@ extension PyramidElement {
   private static var most: Int { 4096 }
 
   /// Returns the index of the first value but the first that steps the other way.
-  fileprivate static func firstWrong(_ memory: StridedMemory, descending: Bool) -> Int? {
+  static func firstWrong(_ memory: StridedMemory, descending: Bool) -> Int? {
     var first = 1
     // Mostly there is either no such step or one at once.
     var count = 8

@@ -31,16 +31,35 @@ package enum AtomicFile {
     synchronized: Bool = false,
     keeping aside: Aside? = nil
   ) throws(KeisenError) {
+    try write(to: path, synchronized: synchronized, keeping: aside) { $0(bytes) }
+  }
+
+  /// Puts bytes that come in pieces into the file at `path`, as `write(_:to:synchronized:keeping:)` does.
+  ///
+  /// - Parameters:
+  ///   - path: As of `write(_:to:synchronized:keeping:)`.
+  ///   - synchronized: As of it.
+  ///   - aside: As of it.
+  ///   - pieces: Calls what it gets with one piece after another; once one can't be written the others count for nothing.
+  /// - Throws: As `write(_:to:synchronized:keeping:)`.
+  package static func write(
+    to path: String,
+    synchronized: Bool = false,
+    keeping aside: Aside? = nil,
+    pieces: (_ write: (UnsafeRawBufferPointer) -> Void) -> Void
+  ) throws(KeisenError) {
     try requirePath(path)
     do throws(SystemError) {
       switch try Destination(path) {
       case .direct:
         let file = try FileDescriptor(path, O_WRONLY | O_APPEND | O_NOCTTY)
-        try file.write(bytes)
+        try file.write(pieces)
         try file.close()
       case .replace(let folder, let name, let mode):
-        let file = NewFile(bytes: bytes, mode: mode, isSynchronized: synchronized)
-        try replace(name, in: folder, with: file, keeping: aside)
+        try withoutActuallyEscaping(pieces) { (pieces) throws(SystemError) in
+          let file = NewFile(pieces: pieces, mode: mode, isSynchronized: synchronized)
+          try replace(name, in: folder, with: file, keeping: aside)
+        }
       }
     } catch {
       throw .io("can't write \(String(reflecting: path))", error.code)
@@ -64,7 +83,7 @@ package enum AtomicFile {
 
   /// What takes a file's place.
   private struct NewFile {
-    var bytes: UnsafeRawBufferPointer
+    var pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
     /// Permission bits, or nil for those of the umask.
     var mode: mode_t?
     var isSynchronized: Bool
@@ -81,7 +100,7 @@ package enum AtomicFile {
     let file = try FileDescriptor(creating: temporary, in: folder)
     var kept: String?
     do throws(SystemError) {
-      try file.write(new.bytes)
+      try file.write(new.pieces)
       if let mode = new.mode { try check { fchmod(file.number, mode) } }
       if new.isSynchronized { try check { fsync(file.number) } }
       try file.close()

@@ -57,17 +57,56 @@ struct FileDescriptor: ~Copyable {
     return try check { Glibc.read(number, bytes.baseAddress, bytes.count) }
   }
 
+  /// Reads bytes from a place in the file on, all that have room unless the file ends.
+  ///
+  /// - Returns: Number of bytes.
+  borrowing func read(
+    into bytes: UnsafeMutableRawBufferPointer,
+    at offset: Int
+  ) throws(SystemError) -> Int {
+    let number = number
+    var done = 0
+    while done < bytes.count {
+      let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[done...])
+      let count = try check { pread(number, rest.baseAddress, rest.count, off_t(offset + done)) }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  /// Writes pieces of bytes at the file's position, up to one that can't be written.
+  ///
+  /// - Throws: As `write(_:)`.
+  borrowing func write(
+    _ pieces: ((UnsafeRawBufferPointer) -> Void) -> Void
+  ) throws(SystemError) {
+    var failure: SystemError?
+    let number = number
+    pieces { bytes in
+      guard failure == nil else { return }
+      do throws(SystemError) { try Self.write(bytes, to: number) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
   /// Writes all of `bytes` at the file's position.
   ///
   /// - Throws: EFBIG at the file size limit and EPIPE where nobody reads; the signals that belong to
   ///   them are taken away.
   borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    try Self.write(bytes, to: number)
+  }
+
+  private static func write(
+    _ bytes: UnsafeRawBufferPointer,
+    to number: Int32
+  ) throws(SystemError) {
     let signals = BlockedSignals([SIGXFSZ, SIGPIPE])
     defer { signals.restore() }
     var rest = bytes[...]
     while !rest.isEmpty {
       let piece = UnsafeRawBufferPointer(rebasing: rest)
-      let number = number
       let count = try check { Glibc.write(number, piece.baseAddress, piece.count) }
       // No file takes nothing of something and calls it a success; if one does, this ends.
       guard count > 0 else { throw SystemError(code: EIO) }

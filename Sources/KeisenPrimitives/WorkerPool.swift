@@ -9,6 +9,8 @@ package final class WorkerPool: @unchecked Sendable {
     let count: Int
     /// Lives in the caller's frame: a thread that still holds the job holds no reference to it.
     let body: UnsafePointer<(Int) -> Void>
+    /// Where the caller collects what could not be read.
+    let failures = ReadFailures.current
     var next = 0
     var unfinished: Int
 
@@ -118,6 +120,9 @@ package final class WorkerPool: @unchecked Sendable {
   ///
   /// The mutex is held on entry and on return.
   private func work(on job: Job) {
+    let failures = ReadFailures.current
+    ReadFailures.current = job.failures
+    defer { ReadFailures.current = failures }
     while job.next < job.count {
       let index = job.next
       job.next += 1

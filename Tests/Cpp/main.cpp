@@ -28,6 +28,7 @@ int main() {
   test_ranges();
   test_scales();
   test_selection();
+  test_sources();
   test_statistics();
   test_themes();
   test_words();

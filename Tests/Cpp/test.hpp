@@ -100,6 +100,7 @@ void test_preferences();
 void test_ranges();
 void test_scales();
 void test_selection();
+void test_sources();
 void test_statistics();
 void test_themes();
 void test_words();

@@ -249,9 +249,9 @@ KEISEN_API keisen_status keisen_color_parse(const char *text, keisen_color *colo
 /**
  * A typed sequence of values.
  *
- * It borrows the caller's memory, holds a copy, or grows: without end, or as a ring that keeps the
- * last ones. Rows have numbers from 0, which they keep. One column may serve any number of series,
- * charts and threads.
+ * It borrows the caller's memory, holds a copy, grows - without end, or as a ring that keeps the
+ * last ones -, or reads its rows from a file or wherever they are when they are needed. Rows have
+ * numbers from 0, which they keep. One column may serve any number of series, charts and threads.
  */
 typedef struct keisen_column keisen_column;
 
@@ -425,6 +425,373 @@ KEISEN_API keisen_status keisen_column_create_arrow(struct ArrowSchema *schema,
 KEISEN_API keisen_status keisen_column_create_arrow_stream(struct ArrowArrayStream *stream,
                                                            keisen_column **column);
 
+/* Rows that are not in memory: files of any size, and whatever else can hand out its rows. */
+
+/**
+ * Hears how far it is, on the thread that called.
+ *
+ * @param done     How much is done: rows.
+ * @param count    How much there is.
+ * @param context  The options' `context`.
+ * @return KEISEN_OK to go on; anything else ends the call, with KEISEN_ERROR_CANCELLED.
+ */
+typedef keisen_status (*keisen_progress_callback)(size_t done, size_t count, void *context);
+
+/** The order of the bytes of a value. */
+typedef enum keisen_byte_order {
+  /** The machine's own. */
+  KEISEN_BYTE_ORDER_NATIVE = 0,
+  /** The least byte comes first. */
+  KEISEN_BYTE_ORDER_LITTLE = 1,
+  /** The greatest byte comes first. */
+  KEISEN_BYTE_ORDER_BIG = 2
+} keisen_byte_order;
+
+/** Where the summary of a file is kept: the bounds of blocks of its rows, 4.7 % of floats. */
+typedef enum keisen_summary_place {
+  /** In a file of the same name with ".keisen-summary" behind it; in memory where there can be
+   * none. */
+  KEISEN_SUMMARY_BESIDE_FILE = 0,
+  /** In the file at `summary_path`. */
+  KEISEN_SUMMARY_AT_PATH = 1,
+  /** In memory: each process finds it anew. */
+  KEISEN_SUMMARY_IN_MEMORY = 2
+} keisen_summary_place;
+
+/** Where the values of a file stand, and where their summary is kept. */
+typedef struct keisen_file_options {
+  /** sizeof(keisen_file_options). */
+  uint32_t struct_size;
+  /** The order of the bytes of a value. Default KEISEN_BYTE_ORDER_NATIVE. */
+  keisen_byte_order byte_order;
+  /** Bytes in front of the first value. Default 0. */
+  size_t offset;
+  /** Bytes from one value to the next; more than a value's own where other things stand between. 0,
+   * the default, is the size of the type. */
+  size_t stride;
+  /** Number of values. -1, the default, for all up to the end of the file. */
+  int64_t count;
+  /** Where the summary is kept. Default KEISEN_SUMMARY_BESIDE_FILE. */
+  keisen_summary_place summary;
+  /** Path for KEISEN_SUMMARY_AT_PATH, else NULL, the default. */
+  const char *summary_path;
+  /** Hears how many rows were read for the summary, and can end that. Default NULL. */
+  keisen_progress_callback progress;
+  /** For it. */
+  void *context;
+} keisen_file_options;
+
+/** A keisen_file_options with all defaults. */
+#define KEISEN_FILE_OPTIONS_INIT                                                                   \
+  {sizeof(keisen_file_options),                                                                    \
+   KEISEN_BYTE_ORDER_NATIVE,                                                                       \
+   0,                                                                                              \
+   0,                                                                                              \
+   -1,                                                                                             \
+   KEISEN_SUMMARY_BESIDE_FILE,                                                                     \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_file_options_init(keisen_file_options *options,
+                                                  uint32_t struct_size);
+
+/**
+ * Makes a column of the numbers in a file, of any size: they are read when they are needed, in
+ * blocks of 64 KiB, and the file is never mapped.
+ *
+ * The first time all of the file is read once, by several threads, and a summary of it is kept as
+ * the options say; from then on it is opened in milliseconds as long as the file has the size and
+ * the date that it had then. A summary that is of something else, or is damaged, is made anew;
+ * keisen_column_get_summary_info() tells. What is drawn of many rows is drawn from the summary, and
+ * frame records tell of the 1/128 pixel that this adds to their bound; gaps in the rows of a block
+ * are `gaps approximated` there. Rows are read where so few are in view that a block would show.
+ *
+ * The file stays open, and must stay as it is: where it has become shorter, whatever reads rows
+ * that are gone fails with KEISEN_ERROR_IO; rows that were added are not seen. The column serves
+ * everything that any other does; marks other than lines read all rows in view.
+ *
+ * @param type     Type of each value.
+ * @param path     Path of a regular file.
+ * @param options  Where the values stand, or NULL for a file of nothing else.
+ * @param column   Receives the column, which doesn't grow and can't be declared changed.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the path is NULL, empty or not UTF-8, an
+ *         option is not allowed, or the file has fewer values than `count` or is no whole number of
+ *         them; KEISEN_ERROR_IO when it can't be read; KEISEN_ERROR_CANCELLED;
+ *         KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_file(keisen_element_type type,
+                                                   const char *path,
+                                                   const keisen_file_options *options,
+                                                   keisen_column **column);
+
+/**
+ * Makes a column of a `.npy` file of numpy's, as keisen_column_create_file() does of other files.
+ *
+ * @param path          Path of a file of an array of one dimension, or of two in either order.
+ * @param array_column  Which column of an array of two dimensions; 0 for one of one dimension.
+ * @param options       Where the summary is kept - beside the file it is that of one column -, and
+ *                      who hears of progress; or NULL. Where values stand and in which order of
+ *                      bytes the file tells: those options must be the defaults.
+ * @param column        Receives the column.
+ * @return As keisen_column_create_file(); KEISEN_ERROR_INVALID_ARGUMENT, too, when the file is none
+ *         of numpy's, is damaged or shorter than it says, or has no such column;
+ *         KEISEN_ERROR_UNSUPPORTED for records and for types that a column can't have.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_npy(const char *path,
+                                                  size_t array_column,
+                                                  const keisen_file_options *options,
+                                                  keisen_column **column);
+
+/**
+ * Reads rows. Called by several threads at once, the library's own among them, and while nothing is
+ * locked; rows may be asked for again. It must not ask anything of what shows the column.
+ *
+ * @param first    Number of the first row.
+ * @param count    Number of rows, 1 or more.
+ * @param values   Room for their values in the column's type, one after another, aligned.
+ * @param context  That of keisen_column_create_source().
+ * @return KEISEN_OK; anything else fails whatever needs the rows, with KEISEN_ERROR_CALLBACK.
+ */
+typedef keisen_status (*keisen_row_read_function)(size_t first,
+                                                  size_t count,
+                                                  void *values,
+                                                  void *context);
+
+/**
+ * Tells the bounds of blocks of rows, where that costs less than to hand out the rows. Called as
+ * keisen_row_read_function.
+ *
+ * @param rows_per_block  Rows of a block: 64, 256, 1024, ...; of the last one of all some may be
+ *                        missing.
+ * @param first           Number of the first block: that of its first row / `rows_per_block`.
+ * @param count           Number of blocks, 1 or more.
+ * @param lows            Room for the least finite value of each, in the column's type; where there
+ *                        is none infinity, or the greatest value of integers.
+ * @param highs           Room for the greatest; where there is none -infinity, or the least value.
+ * @param gaps            Room for whether a row is NaN, infinite or the least timestamp.
+ * @param context         That of keisen_column_create_source().
+ * @return KEISEN_OK; KEISEN_ERROR_UNSUPPORTED to have the rows read instead; else as
+ *         keisen_row_read_function.
+ */
+typedef keisen_status (*keisen_row_summarize_function)(size_t rows_per_block,
+                                                       size_t first,
+                                                       size_t count,
+                                                       void *lows,
+                                                       void *highs,
+                                                       bool *gaps,
+                                                       void *context);
+
+/** Where rows are. */
+typedef struct keisen_row_source_functions {
+  /** sizeof(keisen_row_source_functions). */
+  uint32_t struct_size;
+  /** Reads rows. Must not be NULL. */
+  keisen_row_read_function read;
+  /** Tells bounds of blocks. Default NULL: rows are read. */
+  keisen_row_summarize_function summarize;
+} keisen_row_source_functions;
+
+/** A keisen_row_source_functions without any. */
+#define KEISEN_ROW_SOURCE_FUNCTIONS_INIT {sizeof(keisen_row_source_functions), NULL, NULL}
+
+/** Fills functions with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_row_source_functions_init(keisen_row_source_functions *functions,
+                                                          uint32_t struct_size);
+
+/** What is known of rows, and how they are read. */
+typedef struct keisen_row_source_options {
+  /** sizeof(keisen_row_source_options). */
+  uint32_t struct_size;
+  /** Bytes at `summary`. */
+  size_t summary_size;
+  /** A summary of all rows, of blocks of any size, as keisen_column_summarize() or
+   * keisen_summary_join() made it; copied. What it doesn't tell is asked of the source when it is
+   * needed. NULL, the default, takes that in the file at `summary_path`, or else reads all rows. */
+  const void *summary;
+  /** Path of a file that keeps the summary from one process to the next; it is made or replaced.
+   * Default NULL: it is kept in memory. */
+  const char *summary_path;
+  /** One line that changes when the rows do, such as their size and date, up to 4096 bytes. Needed
+   * with `summary_path`, else NULL, the default. */
+  const char *identity;
+  /** Rows that are read at a time, at multiples of it, up to 2^32. Default 262144. */
+  size_t rows_per_read;
+  /** Bytes of rows that were read which are kept in memory. Default 2^26. */
+  size_t cache_bytes;
+  /** Hears how many rows were read for the summary, and can end that. Default NULL. */
+  keisen_progress_callback progress;
+  /** For it. */
+  void *context;
+} keisen_row_source_options;
+
+/** A keisen_row_source_options with all defaults. */
+#define KEISEN_ROW_SOURCE_OPTIONS_INIT                                                             \
+  {sizeof(keisen_row_source_options), 0, NULL, NULL, NULL, 262144, 67108864, NULL, NULL}
+
+/** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
+KEISEN_API keisen_status keisen_row_source_options_init(keisen_row_source_options *options,
+                                                        uint32_t struct_size);
+
+/**
+ * Makes a column of rows that the caller hands out when they are needed: from an archive, a data
+ * base, other machines. All else is as of keisen_column_create_file().
+ *
+ * @param type       Type of each value.
+ * @param count      Number of rows, up to 2^56.
+ * @param functions  What hands them out, copied. Must not be NULL.
+ * @param destroy    Called once with `context` after the last call of a function, when the column
+ *                   has ended. May be NULL. Not called when this function fails.
+ * @param context    Handed to the functions. May be NULL.
+ * @param options    What is known of the rows, or NULL.
+ * @param column     Receives the column.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when `functions` or its `read` is NULL, `count`
+ *         or an option is not allowed, or the summary is of other rows or damaged;
+ *         KEISEN_ERROR_CALLBACK when rows that the summary needs can't be read;
+ *         KEISEN_ERROR_CANCELLED; KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_create_source(keisen_element_type type,
+                                                     size_t count,
+                                                     const keisen_row_source_functions *functions,
+                                                     keisen_destroy_callback destroy,
+                                                     void *context,
+                                                     const keisen_row_source_options *options,
+                                                     keisen_column **column);
+
+/** Where the summary of a column came from. */
+typedef enum keisen_summary_origin {
+  /** There is none: the rows are in memory. */
+  KEISEN_SUMMARY_NONE = 0,
+  /** The caller gave one. */
+  KEISEN_SUMMARY_GIVEN = 1,
+  /** It was in its file. */
+  KEISEN_SUMMARY_OPENED = 2,
+  /** There was none: all rows were read. */
+  KEISEN_SUMMARY_BUILT = 3,
+  /** That in its file was of other rows, or of what they were before: all rows were read. */
+  KEISEN_SUMMARY_REBUILT_STALE = 4,
+  /** That in its file was damaged: all rows were read. */
+  KEISEN_SUMMARY_REBUILT_DAMAGED = 5
+} keisen_summary_origin;
+
+/** How a column that reads its rows when they are needed came to its summary. */
+typedef struct keisen_summary_info {
+  /** sizeof(keisen_summary_info), set by the caller. */
+  uint32_t struct_size;
+  /** Where it came from. */
+  keisen_summary_origin origin;
+  /** How many parts of its file were damaged so far, and were found from the rows instead. */
+  size_t repairs;
+  /** Whether it is in a file now; else it is in memory. */
+  bool saved;
+} keisen_summary_info;
+
+/**
+ * Reads how a column came to its summary.
+ *
+ * @param column    The column.
+ * @param info      Its `struct_size` is set. Receives the rest.
+ * @param capacity  Bytes at `failure`; 0 only reads the length.
+ * @param failure   Receives why the summary could not be saved, as UTF-8 and a NUL; empty where it
+ *                  was, or was not to be. NULL only when `capacity` is 0.
+ * @param length    Receives the bytes of the whole text without the NUL. May be NULL.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `info` is NULL or of an unknown size.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_get_summary_info(keisen_column *column,
+                                                        keisen_summary_info *info,
+                                                        size_t capacity,
+                                                        char *failure,
+                                                        size_t *length);
+
+/**
+ * Summarises the rows of a column: the bounds of blocks of them, and where they go up and down.
+ *
+ * Runs of the rows of one large column are summarised apart, on other machines too, by the numbers
+ * that the rows have in the whole; keisen_summary_join() makes one of them. Reads each row once.
+ *
+ * @param column          A run of the rows.
+ * @param first           The number of its first row in the whole column.
+ * @param rows_per_block  Rows of a block: 64, 256, 1024, ... up to 2^60. A summary has
+ *                        1 + 2 * sizeof(value) bytes for each block, and some 130.
+ * @param progress        Hears how many rows are done, and can end it. May be NULL.
+ * @param context         For it.
+ * @param bytes           Receives the summary: the same bytes on each machine for the same rows.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT for any other number of rows of a block and for
+ *         rows beyond 2^56; KEISEN_ERROR_CANCELLED; KEISEN_ERROR_OUT_OF_MEMORY; KEISEN_ERROR_IO.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_column_summarize(keisen_column *column,
+                                                 size_t first,
+                                                 size_t rows_per_block,
+                                                 keisen_progress_callback progress,
+                                                 void *context,
+                                                 keisen_bytes **bytes);
+
+/**
+ * Makes one summary of those of runs of rows that follow each other: byte for byte the one that
+ * keisen_column_summarize() makes of all of the rows.
+ *
+ * @param summaries  `count` summaries, in any order.
+ * @param sizes      The bytes of each.
+ * @param count      Number of them, 1 or more.
+ * @param bytes      Receives the summary.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL, `count` is 0, one is no
+ *         summary or is damaged, types or rows of blocks differ, or rows are missing or in two of
+ *         them; KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_summary_join(const void *const *summaries,
+                                             const size_t *sizes,
+                                             size_t count,
+                                             keisen_bytes **bytes);
+
+/**
+ * Reads what a summary is of. Each pointer to a result may be NULL.
+ *
+ * @param summary         The summary.
+ * @param size            Its bytes.
+ * @param type            Receives the type of the values.
+ * @param first           Receives the number of the first row.
+ * @param count           Receives the number of rows.
+ * @param rows_per_block  Receives the rows of a block.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `summary` is NULL, none, or damaged.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_summary_get_rows(const void *summary,
+                                                 size_t size,
+                                                 keisen_element_type *type,
+                                                 size_t *first,
+                                                 size_t *count,
+                                                 size_t *rows_per_block);
+
+/**
+ * Reads the bounds of blocks, as keisen_row_summarize_function tells them.
+ *
+ * @param summary  The summary.
+ * @param size     Its bytes.
+ * @param first    Number of the first block: that of its first row / rows of a block. A block at an
+ *                 end of the summary's rows is that of the rows which the summary has.
+ * @param count    Number of blocks.
+ * @param lows     Room for `count` values of its type.
+ * @param highs    Room for as many.
+ * @param gaps     Room for as many flags.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL, the bytes are no
+ *         summary or damaged, or the blocks are not all in it.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_summary_read(const void *summary,
+                                             size_t size,
+                                             size_t first,
+                                             size_t count,
+                                             void *lows,
+                                             void *highs,
+                                             bool *gaps);
+
 /**
  * Makes an empty column that grows by keisen_column_append().
  *
@@ -484,7 +851,8 @@ KEISEN_API keisen_status keisen_column_append(keisen_column *column,
  * @param column  The column.
  * @param first   Number of the first row that changed.
  * @param count   Number of rows that changed.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the rows are not all in the column.
+ * @return KEISEN_OK, KEISEN_ERROR_INVALID_ARGUMENT when the rows are not all in the column, or
+ *         KEISEN_ERROR_INVALID_STATE when they are read when they are needed.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_changed(keisen_column *column, size_t first, size_t count);
@@ -10883,11 +11251,12 @@ typedef enum keisen_tier {
   KEISEN_TIER_DIRECT = 0,
   /** The envelope of many rows: of each column of an eighth of a device pixel, what the line
    * covers, with its gaps. No position is wrong by more than 1/16 pixel, no channel by more than 17
-   * of 255. So are lines drawn, straight or in steps, that have more rows in view than
-   * keisen_chart_set_direct_rows() says, are solid with round joins and caps, and whose x ascends
-   * or descends without gaps. Of category bars it is the farthest tips in each column of device
-   * pixels, where several bars stand in one and none has a colour of its own; the picture is the
-   * same as of all bars, what shines through drawn once, so both bounds are 0. */
+   * of 255; 1/16 + 1/128 and 19 where rows are read when they are needed. So are lines drawn,
+   * straight or in steps, that have more rows in view than keisen_chart_set_direct_rows() says, are
+   * solid with round joins and caps, and whose x ascends or descends without gaps. Of category bars
+   * it is the farthest tips in each column of device pixels, where several bars stand in one and
+   * none has a colour of its own; the picture is the same as of all bars, what shines through drawn
+   * once, so both bounds are 0. */
   KEISEN_TIER_ENVELOPE = 1,
   /** As the number, the mean or the categories of the rows in each cell of a grid: densities, and
    * nothing else. Counts are exact, so the bounds are 0. */
@@ -10943,11 +11312,11 @@ typedef struct keisen_series_record {
   /** Rows that are gaps: NaN, missing, or not finite. */
   uint64_t gaps;
   /** Greatest error of any position, in device pixels: 0 when direct, 1/16 for a line's envelope
-   * and coverage. */
+   * and coverage, 1/128 more where rows are read when they are needed. */
   double bound_pixels;
   /** Greatest error of any channel value, of 255: 0 when direct, 17 for a line's envelope and
-   * coverage, 2 for that of other shapes. It is that of this series alone: where edges of several
-   * lie in one pixel, each adds its own. */
+   * coverage (19 where rows are read when they are needed), 2 for that of other shapes. It is that
+   * of this series alone: where edges of several lie in one pixel, each adds its own. */
   double bound_channel;
   /** Milliseconds spent on it before the renderer. */
   double milliseconds;
@@ -10955,8 +11324,8 @@ typedef struct keisen_series_record {
    * interrupt the line as gaps do, and are not counted among these. */
   uint64_t dropped;
   /** Whether rows with gaps among them were drawn as one run: in an envelope those of a column of
-   * an eighth of a device pixel, once more than 1,000 of its rows are among gaps. Then the gaps
-   * among them are not counted. */
+   * an eighth of a device pixel, once more than 1,000 of its rows are among gaps, or where rows are
+   * read when they are needed. Then the gaps among them are not counted. */
   bool gaps_are_approximated;
   /** Rows of a swarm that may overlap others: those that had no room, and all of a group that is
    * spread by its density. */

@@ -95,15 +95,19 @@ extension Figure {
       DisplayList(size: scene.outer.state.size, pixelRatio: pixelRatio),
       time: time
     )
-    let ranges = try scene.ranges(moved, at: time)
-    let layout = try FigureLayout(
-      scene,
-      ranges,
-      pixelRatio: pixelRatio,
-      renderer: renderer,
-      time: time
-    )
-    var encoded = try FigureEncoding(scene, layout, isExact: isExact, keptShapes: keptShapes)
+    let (ranges, encoding) = try ReadFailures.collect { () throws(KeisenError) in
+      let ranges = try scene.ranges(moved, at: time)
+      let layout = try FigureLayout(
+        scene,
+        ranges,
+        pixelRatio: pixelRatio,
+        renderer: renderer,
+        time: time
+      )
+      let encoding = try FigureEncoding(scene, layout, isExact: isExact, keptShapes: keptShapes)
+      return (ranges, encoding)
+    }
+    var encoded = encoding
     // Where a hook has changed which charts there are, those that stayed are told.
     let parts = scene.parts.indices.compactMap { part in
       charts.firstIndex { $0 === scene.parts[part].chart }.map { (part: part, hooks: $0) }

@@ -20,7 +20,7 @@ extension Chart {
   ///   where the series is not in the chart.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, the reach is NaN or
   ///   negative, or as `plot(pixelRatio:)`; `.callback` when the search of a custom series fails, `.invalidState` when it asks for
-  ///   itself; `.outOfMemory`.
+  ///   itself; `.outOfMemory`; `.io` where rows of a file can't be read.
   /// - Complexity: That of a layout, and what each series says.
   public func hit(
     at point: Point,
@@ -33,12 +33,14 @@ extension Chart {
     let state = state.withLock { $0 }
     let pixelRatio = pixelRatio ?? state.pixelRatio
     _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
-    let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
-    let best = try frame.hit(HitQuery(point, mode: mode, within: reach)) { one in
-      series == nil || one === series
+    return try ReadFailures.collect { () throws(KeisenError) in
+      let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
+      let best = try frame.hit(HitQuery(point, mode: mode, within: reach)) { one in
+        series == nil || one === series
+      }
+      frame.ranges.commit()
+      return best
     }
-    frame.ranges.commit()
-    return best
   }
 
   /// Checks what is asked for.

@@ -63,12 +63,12 @@ extension Projection {
   ///
   /// - Parameter propose: Called without a lock; nil stores nothing.
   /// - Returns: Whether the range is another one than before.
-  /// - Throws: What `propose` throws, and `KeisenError` with code `.invalidState` when the projection was changed each of 1,000
+  /// - Throws: What `propose` throws or could not read, and `KeisenError` with code `.invalidState` when the projection was changed each of 1,000
   ///   times.
   @discardableResult
   func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
     for _ in 0..<Self.mostTries {
-      guard let proposal = try propose() else { return false }
+      guard let proposal = try ReadFailures.collect(propose) else { return false }
       let (isStored, isChanged): (Bool?, Bool) = state.withLock { state in
         state.changing { state in
           guard state.generation == proposal.generation else { return nil }

@@ -51,8 +51,11 @@ struct EnvelopeRows {
     }
   }
 
+  /// Whether rows of x or y are read when they are needed.
+  var isOnDemand: Bool { y.isOnDemand || x?.isOnDemand ?? false }
+
   /// Turns coordinates into values, and writes the first rows that reach these.
-  private func find(
+  func find(
     _ coordinates: UnsafeMutableBufferPointer<Double>,
     into rows: UnsafeMutablePointer<Int>
   ) {
@@ -70,7 +73,6 @@ struct EnvelopeRows {
       }
       return
     }
-    let order = ColumnOrder(isAscending: isAscending, isDescending: !isAscending)
     x.findRows(reaching: values, order, relativeTo: key.xOrigin, in: key.xUnit, into: rows)
     // Memory that changes meanwhile goes no way.
     var least = self.rows.lowerBound
@@ -80,10 +82,14 @@ struct EnvelopeRows {
     }
   }
 
+  /// Which way x goes.
+  var order: ColumnOrder { ColumnOrder(isAscending: isAscending, isDescending: !isAscending) }
+
   /// Returns what the line covers of some columns: several threads build some of them each.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func columns(_ columns: Range<Int>) throws(KeisenError) -> EnvelopeColumns {
+    if isOnDemand { prepare(columns) }
     let count = max(1, min(WorkerPool.shared.width * 4, columns.count / Self.leastPart))
     guard count > 1 else { return try part(columns) }
     let parts = Locked([Result<EnvelopeColumns, KeisenError>?](repeating: nil, count: count))
@@ -121,12 +127,28 @@ struct EnvelopeRows {
   ) throws(KeisenError) {
     let count = columns.count
     let borderCount = count + 1
-    key.grid.borders(of: columns, into: room.values)
-    find(UnsafeMutableBufferPointer(start: room.values, count: borderCount), into: room.rows)
-    key.grid.borders(of: columns, into: room.borders)
     let borders = UnsafeBufferPointer(start: room.rows, count: borderCount)
-    findCrossings(borders, room)
-    y.bounds(between: borders, relativeTo: key.yOrigin, in: key.yUnit, into: room.bounds)
+    key.grid.borders(of: columns, into: room.borders)
+    var nodes: EnvelopeNodes?
+    if isOnDemand {
+      nodes = room.nodes
+      room.nodes.find(self, UnsafeBufferPointer(start: room.borders, count: borderCount), room)
+    } else {
+      room.values.update(from: room.borders, count: borderCount)
+      find(UnsafeMutableBufferPointer(start: room.values, count: borderCount), into: room.rows)
+      findCrossings(borders, at: room.borders, room, into: room.crossings)
+    }
+    if let nodes, y.isOnDemand {
+      y.bounds(
+        between: borders,
+        levels: nodes.levels,
+        relativeTo: key.yOrigin,
+        in: key.yUnit,
+        into: room.bounds
+      )
+    } else {
+      y.bounds(between: borders, relativeTo: key.yOrigin, in: key.yUnit, into: room.bounds)
+    }
     for index in 0..<count {
       room.values[2 * index] = room.bounds[index].low
       room.values[2 * index + 1] = room.bounds[index].high
@@ -137,7 +159,8 @@ struct EnvelopeRows {
       let (left, right) = (room.crossings[index], room.crossings[index + 1])
       let rows = borders[index]..<borders[index + 1]
       if room.bounds[index].hasGaps {
-        try addRuns(rows, left, right, to: &result)
+        let level = y.isOnDemand ? nodes?.level(ofColumn: index, most: y.levelCount - 1) : nil
+        try addRuns(rows, left, right, ofNodes: level, to: &result)
       } else {
         var (low, high) = (Double.infinity, -Double.infinity)
         if !room.bounds[index].isEmpty {
@@ -155,8 +178,13 @@ struct EnvelopeRows {
     }
   }
 
-  /// Finds where the line crosses each border; NaN where it does not.
-  private func findCrossings(_ borders: UnsafeBufferPointer<Int>, _ room: EnvelopeScratch) {
+  /// Finds where the line crosses each border, which stand at coordinates; NaN where it does not.
+  func findCrossings(
+    _ borders: UnsafeBufferPointer<Int>,
+    at coordinates: UnsafePointer<Double>,
+    _ room: EnvelopeScratch,
+    into crossings: UnsafeMutablePointer<Double>
+  ) {
     let count = borders.count
     let grid = key.grid
     if let x {
@@ -187,10 +215,10 @@ struct EnvelopeRows {
     ] { coordinate.coordinates(of: UnsafeBufferPointer(start: values, count: count), into: values) }
     for index in 0..<count {
       let isInside = borders[index] > rows.lowerBound && borders[index] < rows.upperBound
-      room.crossings[index] =
+      crossings[index] =
         isInside
         ? crossing(
-          at: room.borders[index],
+          at: coordinates[index],
           SIMD2(room.xBefore[index], room.yBefore[index]),
           SIMD2(room.xBehind[index], room.yBehind[index])
         ) : .nan
@@ -226,6 +254,7 @@ struct EnvelopeRows {
     _ rows: Range<Int>,
     _ left: Double,
     _ right: Double,
+    ofNodes level: Int?,
     to result: inout EnvelopeColumns
   ) throws(KeisenError) {
     var failure: KeisenError?
@@ -251,7 +280,8 @@ struct EnvelopeRows {
       ofRuns: rows,
       relativeTo: key.yOrigin,
       in: key.yUnit,
-      mostBlocks: Self.mostGapBlocks
+      mostBlocks: Self.mostGapBlocks,
+      ofNodes: level
     ) { add($0) }
     // Where a border is crossed the rows on both sides of it are values.
     if left.isFinite { add(runs.first, left) }
@@ -266,13 +296,16 @@ struct EnvelopeRows {
 }
 
 /// Room for building some columns.
-private final class EnvelopeScratch {
+final class EnvelopeScratch {
   private let doubles: UnsafeMutablePointer<Double>
   /// First rows of borders.
   let rows: UnsafeMutablePointer<Int>
   /// Bounds of columns.
   let bounds: UnsafeMutablePointer<RowBounds>
-  private let room: Int
+  /// Number of borders.
+  let room: Int
+  /// What is needed besides where rows are read when they are needed.
+  private(set) lazy var nodes = EnvelopeNodes(room)
 
   init(_ columns: Int) {
     room = columns + 1

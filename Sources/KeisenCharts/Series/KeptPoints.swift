@@ -45,6 +45,9 @@ struct KeptPoints {
       $0.clamped(to: $1?.values.rows ?? $0)
     }
     guard (Self.leastRows...Self.mostRows).contains(rows.count) else { return nil }
+    // A renderer reads when nobody looks whether rows can be read.
+    let pins = [x?.values, y.values, sizes?.values, alphas?.values, colors?.values]
+    guard !pins.contains(where: { $0?.isOnDemand ?? false }) else { return nil }
     let ratio = frame.pixelRatio
     func coordinates(
       _ dimension: Dimension,

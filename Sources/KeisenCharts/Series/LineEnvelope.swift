@@ -15,7 +15,11 @@ struct LineEnvelope {
   /// How far a point of the line may move, in pixels.
   static let boundPixels = 1 / (2 * Double(columnsOfPixel))
   /// By how much a channel of 255 may differ.
-  static let boundChannel = (255 * boundPixels).rounded(.up) + 1
+  static let boundChannel = channel(boundPixels)
+
+  private static func channel(_ pixels: Double) -> Double { (255 * pixels).rounded(.up) + 1 }
+  /// By how much more where rows are read when they are needed, in pixels.
+  static let boundOfNodes = EnvelopeNodes.bound / Double(columnsOfPixel)
   /// The longest step from one height to the next that can be told, in pixels.
   private static let longestStep = 1.0 / 32
   /// Rows in view up to which nothing is kept: finding it again costs less than its memory.
@@ -36,6 +40,8 @@ struct LineEnvelope {
   private let part: EnvelopeGrid.Part
   /// The rows in view, with the neighbours outside.
   let visible: Range<Int>
+  /// By how much more a point may have moved: borders of columns may stand at ends of nodes.
+  private let boundOfNodes: Double
   /// What to keep; nil where that is not worth it.
   let kept: Kept?
   private let columns: EnvelopeColumns
@@ -79,6 +85,7 @@ struct LineEnvelope {
     (self.part, self.yMap, self.reach) = (part, yMap, reach)
     let ends = source.firstRows(atEndsOf: part.columns)
     visible = source.rows.clamped(to: ends.lowerBound - 1..<ends.upperBound + 1)
+    boundOfNodes = source.mayUseNodes(of: visible) ? Self.boundOfNodes : 0
     guard visible.count > directRows else {
       columns = EnvelopeColumns(from: part.columns.lowerBound)
       kept = nil
@@ -215,8 +222,8 @@ struct LineEnvelope {
       record.dropped += column.dropped
       record.gapsAreApproximated = record.gapsAreApproximated || column.isApproximated
     }
-    record.boundPixels = Self.boundPixels
-    record.boundChannel = Self.boundChannel
+    record.boundPixels = Self.boundPixels + boundOfNodes
+    record.boundChannel = Self.channel(record.boundPixels)
     return record
   }
 

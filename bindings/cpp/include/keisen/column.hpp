@@ -4,16 +4,19 @@
 #ifndef KEISEN_COLUMN_HPP
 #define KEISEN_COLUMN_HPP
 
+#include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
+#include <keisen/row_source.hpp>
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <ratio>
@@ -236,6 +239,94 @@ public:
     return adopt(detail::make<keisen_column>(keisen_column_create_arrow_stream, stream));
   }
 
+  /// Makes a column of the numbers in a file, of any size: they are read when they are needed.
+  ///
+  /// The first time the whole file is read once, and a summary is kept as the options say; from
+  /// then on it is opened in milliseconds. keisen_column_create_file() tells the details.
+  static Column
+  file(ElementType type, const std::string &path, const FileOptions &options = FileOptions()) {
+    return make_file(options, [&](const keisen_file_options *c, keisen_column **column) {
+      return keisen_column_create_file(static_cast<keisen_element_type>(type),
+                                       detail::c_string(path), c, column);
+    });
+  }
+
+  /// Makes a column of numbers of a C++ type in a file.
+  template <typename T, typename = std::enable_if_t<is_element<T>>>
+  static Column file(const std::string &path, const FileOptions &options = FileOptions()) {
+    return file(element_type<T>, path, options);
+  }
+
+  /// Makes a column of a `.npy` file of numpy's: of an array of one dimension, or of one column of
+  /// two.
+  static Column npy(const std::string &path,
+                    std::size_t array_column = 0,
+                    const FileOptions &options = FileOptions()) {
+    return make_file(options, [&](const keisen_file_options *c, keisen_column **column) {
+      return keisen_column_create_npy(detail::c_string(path), array_column, c, column);
+    });
+  }
+
+  /// Makes a column of rows that a source hands out when they are needed.
+  static Column source(ElementType type,
+                       std::size_t count,
+                       std::shared_ptr<RowSource> source,
+                       const RowSourceOptions &options = RowSourceOptions()) {
+    if (!source)
+      throw Error(Status::invalid_argument, "source is NULL");
+    detail::ProgressListener listener(options.progress);
+    keisen_row_source_functions functions = KEISEN_ROW_SOURCE_FUNCTIONS_INIT;
+    functions.read = read_rows;
+    functions.summarize = summarize_rows;
+    keisen_row_source_options c = KEISEN_ROW_SOURCE_OPTIONS_INIT;
+    if (options.summary) {
+      c.summary = options.summary->data();
+      c.summary_size = options.summary->size();
+    }
+    c.summary_path = detail::c_string_or_null(options.summary_path);
+    c.identity = detail::c_string_or_null(options.identity);
+    c.rows_per_read = options.rows_per_read;
+    c.cache_bytes = options.cache_bytes;
+    c.progress = listener.callback();
+    c.context = listener.context();
+    using Shared = std::shared_ptr<RowSource>;
+    auto context = std::make_unique<Shared>(std::move(source));
+    keisen_column *column = nullptr;
+    listener.check(keisen_column_create_source(static_cast<keisen_element_type>(type), count,
+                                               &functions, detail::destroy<Shared>, context.get(),
+                                               &c, &column));
+    static_cast<void>(context.release());
+    return adopt(column);
+  }
+
+  /// Returns how a column that reads its rows when they are needed came to its summary.
+  SummaryInfo summary_info() const {
+    keisen_summary_info c{};
+    c.struct_size = sizeof c;
+    SummaryInfo info;
+    info.failure = detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
+      return keisen_column_get_summary_info(handle(), &c, capacity, buffer, length);
+    });
+    info.origin = static_cast<SummaryOrigin>(c.origin);
+    info.saved = c.saved;
+    info.repairs = c.repairs;
+    return info;
+  }
+
+  /// Summarises the rows, of which the first has the number `first` in a larger column:
+  /// join_summaries() makes one of those of all of its runs.
+  ///
+  /// `rows_per_block` is 64, 256, 1024, ...
+  Bytes summarize(std::size_t first = 0,
+                  std::size_t rows_per_block = 64,
+                  const Progress &progress = Progress()) const {
+    detail::ProgressListener listener(progress);
+    keisen_bytes *bytes = nullptr;
+    listener.check(keisen_column_summarize(handle(), first, rows_per_block, listener.callback(),
+                                           listener.context(), &bytes));
+    return Bytes::adopt(bytes);
+  }
+
   /// Appends copies of values; the column must be a growing one or a ring of just this type.
   ///
   /// Values that are there never move, so another thread may draw meanwhile.
@@ -320,6 +411,47 @@ public:
   }
 
 private:
+  template <typename Create> static Column make_file(const FileOptions &options, Create create) {
+    detail::ProgressListener listener(options.progress);
+    keisen_file_options c = KEISEN_FILE_OPTIONS_INIT;
+    c.byte_order = static_cast<keisen_byte_order>(options.byte_order);
+    c.offset = options.offset;
+    c.stride = options.stride;
+    if (options.count) {
+      if (*options.count > static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max()))
+        throw Error(Status::invalid_argument, "count is too large");
+      c.count = static_cast<std::int64_t>(*options.count);
+    }
+    c.summary = static_cast<keisen_summary_place>(options.summary);
+    c.summary_path = detail::c_string_or_null(options.summary_path);
+    c.progress = listener.callback();
+    c.context = listener.context();
+    keisen_column *column = nullptr;
+    listener.check(create(&c, &column));
+    return adopt(column);
+  }
+
+  static keisen_status
+  read_rows(std::size_t first, std::size_t count, void *values, void *context) noexcept {
+    return detail::guarded(
+        [&] { (*static_cast<std::shared_ptr<RowSource> *>(context))->read(first, count, values); });
+  }
+
+  static keisen_status summarize_rows(std::size_t rows_per_block,
+                                      std::size_t first,
+                                      std::size_t count,
+                                      void *lows,
+                                      void *highs,
+                                      bool *gaps,
+                                      void *context) noexcept {
+    bool is_told = false;
+    const keisen_status status = detail::guarded([&] {
+      is_told = (*static_cast<std::shared_ptr<RowSource> *>(context))
+                    ->summarize(rows_per_block, first, count, lows, highs, gaps);
+    });
+    return status != KEISEN_OK || is_told ? status : KEISEN_ERROR_UNSUPPORTED;
+  }
+
   template <typename T> static Column take(std::vector<T> &&values) {
     // Moving a vector keeps the address of its values.
     const T *data = values.data();
@@ -327,6 +459,20 @@ private:
     return borrowed(data, count, [held = std::move(values)] {});
   }
 };
+
+/// Makes one summary of those of runs of rows that follow each other, in any order: byte for byte
+/// that of all of the rows.
+inline Bytes join_summaries(const std::vector<Bytes> &summaries) {
+  std::vector<const void *> data;
+  std::vector<std::size_t> sizes;
+  for (const Bytes &summary : summaries) {
+    data.push_back(summary.data());
+    sizes.push_back(summary.size());
+  }
+  keisen_bytes *bytes = nullptr;
+  check(keisen_summary_join(data.data(), sizes.data(), data.size(), &bytes));
+  return Bytes::adopt(bytes);
+}
 
 } // namespace keisen
 

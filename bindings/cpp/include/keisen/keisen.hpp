@@ -81,6 +81,7 @@
 #include <keisen/renderer.hpp>
 #include <keisen/restriction.hpp>
 #include <keisen/restrictions.hpp>
+#include <keisen/row_source.hpp>
 #include <keisen/rule.hpp>
 #include <keisen/scale.hpp>
 #include <keisen/sector_series.hpp>

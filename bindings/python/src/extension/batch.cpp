@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "callback.hpp"
-#include "gil.hpp"
 #include "module.hpp"
 #include "pictures.hpp"
+#include "progress.hpp"
 
 #include <nanobind/stl/vector.h>
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <limits>
@@ -30,40 +28,6 @@ std::uint32_t thread_count(nb::handle threads) {
   const std::size_t most = std::numeric_limits<std::uint32_t>::max();
   return static_cast<std::uint32_t>(count < most ? count : most);
 }
-
-/// Hears how far a batch is: lets Python look at signals, and calls a callable.
-class Progress {
-public:
-  explicit Progress(nb::handle callable) : callable_(callable) {}
-
-  bool operator()(std::size_t done, std::size_t count) {
-    // Where nobody wants to know, to hold the GIL for signals is dear.
-    const auto now = std::chrono::steady_clock::now();
-    if (callable_.is_none() && now - last_ < std::chrono::milliseconds(50))
-      return true;
-    last_ = now;
-    const Locked locked;
-    try {
-      if (PyErr_CheckSignals() != 0)
-        throw nb::python_error();
-      if (callable_.is_none())
-        return true;
-      const nb::object said = callable_(done, count);
-      if (said.is_none())
-        return true;
-      const int goes_on = PyObject_IsTrue(said.ptr());
-      if (goes_on < 0)
-        throw nb::python_error();
-      return goes_on == 1;
-    } catch (...) {
-      rethrow_as_raised();
-    }
-  }
-
-private:
-  nb::handle callable_;
-  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-};
 
 /// Returns the file of a chart, or the exception that tells why there is none.
 nb::object outcome(const BatchResult &result) {
@@ -90,16 +54,10 @@ Outcomes render_batch(const std::vector<Chart> &charts,
   BatchOptions batch_options;
   batch_options.threads = thread_count(threads);
   batch_options.progress = Progress(progress);
-  std::vector<BatchResult> results;
-  try {
-    Unlocked unlocked;
-    results = renderer == nullptr ? keisen::render_batch(charts, options, batch_options)
-                                  : keisen::render_batch(charts, *renderer, options, batch_options);
-  } catch (const Raised &raised) {
-    PyErr_SetObject(reinterpret_cast<PyObject *>(Py_TYPE(raised.value().ptr())),
-                    raised.value().ptr());
-    throw nb::python_error();
-  }
+  std::vector<BatchResult> results = listening([&] {
+    return renderer == nullptr ? keisen::render_batch(charts, options, batch_options)
+                               : keisen::render_batch(charts, *renderer, options, batch_options);
+  });
   Outcomes outcomes;
   for (BatchResult &result : results) {
     outcomes.append(outcome(result));

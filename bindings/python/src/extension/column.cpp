@@ -21,11 +21,13 @@ Column make_column(nb::handle object, nb::handle name, nb::handle unit, bool cop
   }
   if (copy || values.count == 0) {
     Unlocked unlocked(values.count);
-    return {keisen::Column::copy(values.type, values.data, values.count, values.stride), nullptr};
+    return {
+        keisen::Column::copy(values.type, values.data, values.count, values.stride), nullptr, {}};
   }
   return {keisen::Column::borrowed(values.type, values.data, values.count, values.stride,
                                    [loan = values.loan]() mutable { loan.reset(); }),
-          values.loan};
+          values.loan,
+          {}};
 }
 
 /// Returns what a capsule of Arrow's holds.
@@ -41,13 +43,13 @@ Column make_arrow(nb::handle schema, nb::handle array) {
   auto *type = capsule_of<ArrowSchema>(schema, "arrow_schema");
   auto *values = capsule_of<ArrowArray>(array, "arrow_array");
   Unlocked unlocked;
-  return {keisen::Column::arrow(type, values), nullptr};
+  return {keisen::Column::arrow(type, values), nullptr, {}};
 }
 
 Column make_arrow_stream(nb::handle stream) {
   auto *arrays = capsule_of<ArrowArrayStream>(stream, "arrow_array_stream");
   Unlocked unlocked;
-  return {keisen::Column::arrow(arrays), nullptr};
+  return {keisen::Column::arrow(arrays), nullptr, {}};
 }
 
 void append(Column &column, nb::handle object, nb::handle name, nb::handle unit) {
@@ -69,8 +71,14 @@ int traverse(PyObject *self, visitproc visit, void *arg) {
   Py_VISIT(Py_TYPE(self));
   if (!nb::inst_ready(self))
     return 0;
-  if (const Loan *loan = nb::inst_ptr<Column>(self)->loan.get())
+  const auto *column = nb::inst_ptr<Column>(self);
+  if (const Loan *loan = column->loan.get())
     Py_VISIT(loan->view.obj);
+  for (const SharedCallback &callback : column->callbacks) {
+    const int result = callback->traverse(visit, arg);
+    if (result != 0)
+      return result;
+  }
   return 0;
 }
 
@@ -81,6 +89,9 @@ int clear(PyObject *self) {
   // Detached first: to give it back may run any Python code, which must not find it again.
   keisen::Column gone = std::move(column->column);
   std::shared_ptr<Loan> loan = std::move(column->loan);
+  const std::vector<SharedCallback> callbacks = std::move(column->callbacks);
+  for (const SharedCallback &callback : callbacks)
+    callback->clear();
   return 0;
 }
 
@@ -93,19 +104,21 @@ PyType_Slot slots[] = {
 } // namespace
 
 void bind_column(nb::module_ &module) {
-  nb::class_<Column>(module, "Column", nb::type_slots(slots))
+  nb::class_<Column> column(module, "Column", nb::type_slots(slots));
+  column
       .def(nb::new_(&make_column), nb::arg("values").none(), nb::arg("name").none(),
            nb::arg("unit").none(), nb::arg("copy"))
       .def_static(
           "growing",
           [](nb::handle type) -> Column {
-            return {keisen::Column::growing(element_type(type)), nullptr};
+            return {keisen::Column::growing(element_type(type)), nullptr, {}};
           },
           nb::arg("type").none())
       .def_static(
           "ring",
           [](nb::handle capacity, nb::handle type) -> Column {
-            return {keisen::Column::ring(element_type(type), size(capacity, "capacity")), nullptr};
+            return {
+                keisen::Column::ring(element_type(type), size(capacity, "capacity")), nullptr, {}};
           },
           nb::arg("capacity").none(), nb::arg("type").none())
       .def_static("arrow", make_arrow, nb::arg("schema").none(), nb::arg("array").none())
@@ -123,6 +136,7 @@ void bind_column(nb::module_ &module) {
       .def_prop_ro("categories", [](const Column &column) { return column.column.categories(); })
       .def_prop_ro("zone", [](const Column &column) { return column.column.zone(); })
       .def_prop_ro("type", [](const Column &column) { return element_name(column.column.type()); });
+  bind_row_sources(module, column);
 }
 
 } // namespace keisen_python

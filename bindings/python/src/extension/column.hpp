@@ -2,7 +2,11 @@
 #ifndef KEISEN_PYTHON_COLUMN_HPP
 #define KEISEN_PYTHON_COLUMN_HPP
 
+#include "callback.hpp"
 #include "values.hpp"
+
+#include <memory>
+#include <vector>
 
 namespace keisen_python {
 
@@ -13,7 +17,12 @@ namespace keisen_python {
 struct Column {
   keisen::Column column;
   std::shared_ptr<Loan> loan;
+  /// What hands out its rows, where they are read when they are needed.
+  std::vector<SharedCallback> callbacks;
 };
+
+/// Adds what makes columns of files and of other rows that are read when they are needed.
+void bind_row_sources(nb::module_ &module, nb::class_<Column> &column);
 
 } // namespace keisen_python
 

@@ -95,6 +95,7 @@ from keisen._projection import Projection
 from keisen._quiver_series import QuiverSeries
 from keisen._range_context import RangeContext
 from keisen._renderer import Renderer, devices
+from keisen._row_source import SummaryInfo, join_summaries
 from keisen._rule import Rule
 from keisen._sector_series import SectorSeries
 from keisen._selection import Selection
@@ -204,6 +205,7 @@ __all__ = [
     "Span",
     "StemSeries",
     "StripSeries",
+    "SummaryInfo",
     "Text",
     "Theme",
     "Tick",
@@ -217,6 +219,7 @@ __all__ = [
     "__version__",
     "devices",
     "facets",
+    "join_summaries",
     "render_many",
     "restrictions",
     "scales",

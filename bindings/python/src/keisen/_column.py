@@ -9,6 +9,15 @@ from keisen._matrix import Matrix
 from keisen._names import place_names
 from keisen._object import Object
 from keisen._plain import Names, plain
+from keisen._row_source import (
+    SummaryInfo,
+    end,
+    file_column,
+    listener,
+    npy_column,
+    parquet_column,
+    source_column,
+)
 from keisen._values import UNITS
 from keisen._zones import named_zone, zone_of
 
@@ -22,6 +31,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from keisen._projection import Projection
+    from keisen._row_source import Path, Progress, ReadRows, SummarizeRows
 
     class Table(Protocol):
         """A column of a table: pandas, polars, pyarrow and others."""
@@ -180,6 +190,287 @@ class Column(Object["_keisen.Column"]):
         column._native = _keisen.Column.ring(capacity, _type_name(dtype))
         column._zone = None
         return column
+
+    @classmethod
+    def from_file(
+        cls,
+        path: Path,
+        dtype: object = "float64",
+        *,
+        offset: int = 0,
+        count: int | None = None,
+        stride: int | None = None,
+        byte_order: Literal["native", "little", "big"] = "native",
+        summary: bool | Path = True,
+        progress: Progress = False,
+    ) -> Self:
+        """Make a column of the numbers in a file, of any size: they are read when they are needed.
+
+        The first time all of the file is read once, and a summary of it is kept; from then on it is
+        opened in milliseconds as long as the file has the size and date that it had then. The file is
+        read in blocks and never mapped. Pictures of many rows are drawn from the summary, to the bound
+        that frame records tell; rows are read where so few are in view that it would show. The file must
+        stay as it is: where it has become shorter, what needs rows that are gone raises `FileError`.
+
+        Parameters
+        ----------
+        path : str or path-like
+            Path of a regular file.
+        dtype : str or numpy.dtype, default "float64"
+            Type of the values, as for `growing`.
+        offset : int, default 0
+            Bytes in front of the first value.
+        count : int, optional
+            Number of values; None for all up to the end of the file.
+        stride : int, optional
+            Bytes from one value to the next; None for the size of one.
+        byte_order : {"native", "little", "big"}, default "native"
+            The order of the bytes of a value.
+        summary : bool, str or path-like, default True
+            Whether the summary is kept beside the file, as `path` with `.keisen-summary` behind it - else
+            in memory alone -, or the path of the file that keeps it. It has 4.7 % of the bytes of floats.
+        progress : bool or callable, default False
+            Whether to show a bar on the standard error while rows are read for the summary; or a function
+            of the number of rows that are read and of all, called on this thread. Where it returns what is
+            false, but None, the work ends; so it does where it raises.
+
+        Returns
+        -------
+        Column
+            A column that doesn't grow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the file has fewer values than `count` or is no whole number of them, or an option is not
+            allowed.
+        FileError
+            If the file can't be read.
+        CancelledError
+            If `progress` asked to end.
+
+        Warns
+        -----
+        KeisenWarning
+            If the summary was damaged and was made anew, or could not be saved.
+        """
+        return cls._on_demand(
+            file_column(
+                path, _type_name(dtype), offset, count, stride, byte_order, summary, progress
+            )
+        )
+
+    @classmethod
+    def from_npy(
+        cls,
+        path: Path,
+        *,
+        column: int = 0,
+        summary: bool | Path = True,
+        progress: Progress = False,
+    ) -> Self:
+        """Make a column of a `.npy` file of numpy's, as `from_file` does of other files.
+
+        Parameters
+        ----------
+        path : str or path-like
+            Path of a file of an array of one dimension, or of two.
+        column : int, default 0
+            Which column of an array of two dimensions.
+        summary : bool, str or path-like, default True
+            As for `from_file`; beside the file it is that of one column.
+        progress : bool or callable, default False
+            As for `from_file`.
+
+        Returns
+        -------
+        Column
+            A column that doesn't grow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If it is no such file, is damaged or shorter than it says, or has no such column.
+        UnsupportedError
+            If it holds records, or values of a type that a column can't have.
+        FileError
+            If the file can't be read.
+        CancelledError
+            If `progress` asked to end.
+        """
+        return cls._on_demand(npy_column(path, column, summary, progress))
+
+    @classmethod
+    def from_parquet(
+        cls,
+        path: Path,
+        column: str,
+        *,
+        summary: bool | Path = True,
+        progress: Progress = False,
+    ) -> Self:
+        """Make a column of a column of a Parquet file, which pyarrow reads: a row group at a time.
+
+        All else is as of `from_file`. Four row groups are held in memory at most, besides the rows that
+        were read last. Integers become float64 where some are null, or the file doesn't say that none is.
+
+        Parameters
+        ----------
+        path : str or path-like
+            Path of a file.
+        column : str
+            Name of the column; dots lead into structs.
+        summary : bool, str or path-like, default True
+            As for `from_file`; beside the file its name has that of the column.
+        progress : bool or callable, default False
+            As for `from_file`.
+
+        Returns
+        -------
+        Column
+            A column that doesn't grow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If there is no such column.
+        UnsupportedError
+            If it holds no numbers or times.
+        ImportError
+            If pyarrow is not installed.
+        OSError
+            If pyarrow can't read the file.
+        CancelledError
+            If `progress` asked to end.
+        """
+        return cls._on_demand(parquet_column(path, column, summary, progress))
+
+    @classmethod
+    def from_source(
+        cls,
+        read: ReadRows,
+        count: int,
+        dtype: object = "float64",
+        *,
+        summarize: SummarizeRows | None = None,
+        summary: bytes | None = None,
+        summary_path: Path | None = None,
+        identity: str | None = None,
+        rows_per_read: int = 262144,
+        cache_bytes: int = 1 << 26,
+        progress: Progress = False,
+    ) -> Self:
+        """Make a column of rows that a function hands out when they are needed.
+
+        All else is as of `from_file`. Functions are called by several threads, also while others wait for
+        them, with the same rows more than once; they must not ask anything of what shows the column.
+
+        Parameters
+        ----------
+        read : callable
+            Gets the number of a first row and how many; returns their values, as for `Column`.
+        count : int
+            Number of rows.
+        dtype : str or numpy.dtype, default "float64"
+            Type of the values, as for `growing`.
+        summarize : callable, optional
+            Gets rows of a block, the number of a first block and how many; returns a summary of their
+            rows, as `Column.summarize` and `join_summaries` make it, or None to have the rows read.
+        summary : bytes, optional
+            A summary of all rows. None takes that at `summary_path`, or else reads all rows.
+        summary_path : str or path-like, optional
+            Path of a file that keeps the summary from one process to the next.
+        identity : str, optional
+            One line that changes when the rows do; needed with `summary_path`.
+        rows_per_read : int, default 262144
+            Rows that are read at a time.
+        cache_bytes : int, default 2**26
+            Bytes of rows that were read which are kept.
+        progress : bool or callable, default False
+            As for `from_file`.
+
+        Returns
+        -------
+        Column
+            A column that doesn't grow.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed, or the summary is of other rows or damaged.
+        CallbackError
+            If a function raises: that exception is its cause. So does whatever needs rows later.
+        CancelledError
+            If `progress` asked to end.
+
+        Examples
+        --------
+        >>> import keisen as ks
+        >>> column = ks.Column.from_source(lambda first, count: range(first, first + count), 1000, "int32")
+        >>> ks.Chart(320, 200).line(column).y is column
+        True
+        """
+        return cls._on_demand(
+            source_column(
+                read,
+                count,
+                _type_name(dtype),
+                summarize,
+                summary,
+                summary_path,
+                identity,
+                rows_per_read,
+                cache_bytes,
+                progress,
+            )
+        )
+
+    @classmethod
+    def _on_demand(cls, native: _keisen.Column) -> Self:
+        column = cls.__new__(cls)
+        column._native = native
+        column._zone = None
+        return column
+
+    def summarize(
+        self, first: int = 0, *, rows_per_block: int = 64, progress: Progress = False
+    ) -> bytes:
+        """Return a summary of the rows: the bounds of blocks, and where they go up and down.
+
+        Runs of the rows of one large column are summarised apart, on other machines too;
+        `join_summaries` makes one of them, which `from_source` takes.
+
+        Parameters
+        ----------
+        first : int, default 0
+            The number of the first row in the large column.
+        rows_per_block : int, default 64
+            Rows of a block: 64, 256, 1,024, ... up to 2^60.
+        progress : bool or callable, default False
+            As for `from_file`.
+
+        Returns
+        -------
+        bytes
+            The summary: the same for the same rows on each machine.
+
+        Raises
+        ------
+        InvalidArgumentError
+            For any other number of rows of a block.
+        CancelledError
+            If `progress` asked to end.
+        """
+        bar = listener(progress)
+        try:
+            return self._open.summarize(first, rows_per_block, bar)
+        finally:
+            end(bar)
+
+    @property
+    def summary_info(self) -> SummaryInfo:
+        """How a column that reads its rows when they are needed came to its summary."""
+        return SummaryInfo(*self._open.summary_info)
 
     def append(self, values: ValuesLike) -> None:
         """Append copies of values to a growing column or a ring, which keeps the last ones.
