@@ -108,6 +108,7 @@ SHEETS = {
     "Ranges that follow": ["follow_latest", "streaming", "visible_prices", "linked"],
     "Animations": ["animated_range", "animated_bars"],
     "Notes by hand": ["paint_notes"],
+    "Larger than memory, and elsewhere": ["billion", "cluster"],
 }
 THEMES = ("light", "dark")
 #: What lies under a canvas that is clear in places.

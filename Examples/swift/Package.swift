@@ -5,8 +5,8 @@
 import PackageDescription
 
 let programs = [
-  "batch", "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "gallery",
-  "messages",
+  "batch", "brush", "co2", "compute", "crosshair", "custom", "describe", "figure", "file",
+  "gallery", "messages",
   "paint", "preferences", "scales", "ticket", "vector", "weather",
 ]
 

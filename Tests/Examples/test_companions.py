@@ -132,6 +132,65 @@ def test_an_arrow_table_looks_like_lists(tmp_path: Path) -> None:
     assert path.read_bytes() == chart.to_png(renderer="cpu")
 
 
+def test_a_file_is_the_same_from_all_languages_and_shares_its_summary(tmp_path: Path) -> None:
+    data = tmp_path / "recording"
+    rows = np.arange(3_000_000)
+    (np.sin(rows / 4e5) + 0.3 * np.sin(rows * 0.7)).astype("float32").tofile(data)
+    for number, view in enumerate(([], ["1000000", "200000"], ["1000000", "60"])):
+        drawn = []
+        for language in LANGUAGES:
+            told = run("file", language, data, tmp_path / "a.png", *view)
+            origin = "built" if number == 0 and not drawn else "opened"
+            assert (told.stdout, told.stderr) == (f"3000000 samples, summary {origin}\n", "")
+            drawn.append((tmp_path / "a.png").read_bytes())
+        assert all(each == drawn[0] for each in drawn)
+
+
+def of_values(values: np.ndarray) -> ks.Column:
+    """Return a column that is drawn as one of a file."""
+    return ks.Column.from_source(
+        lambda first, count: values[first : first + count], len(values), values.dtype.name
+    )
+
+
+def test_a_numpy_file_looks_like_its_column(tmp_path: Path) -> None:
+    values = np.cumsum(np.random.default_rng(7).normal(size=(1_500_000, 2)), axis=0)
+    np.save(tmp_path / "walk.npy", values)
+    assert run("npy", "python", tmp_path / "walk.npy", 1, tmp_path / "a.png").stderr == ""
+    chart = ks.Chart(1280, 400, title="Column 1 of 1,500,000 rows")
+    chart.line(None, of_values(values[:, 1]), color="#1f77b4")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+
+
+def test_a_parquet_file_looks_like_its_columns(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    value = np.cumsum(np.random.default_rng(8).normal(size=1_000_000))
+    time = np.datetime64("2024-01-01", "ms") + np.arange(1_000_000) * 60
+    table = pyarrow.table({"time": time, "value": value})
+    parquet.write_table(table, tmp_path / "walk.parquet", row_group_size=100_000)
+    told = run("parquet", "python", tmp_path / "walk.parquet", "time", "value", tmp_path / "a.png")
+    assert told.stderr == ""
+    chart = ks.Chart(1280, 400, title="value", x_title="time")
+    times = ks.Column.from_source(
+        lambda first, count: time[first : first + count], len(time), "datetime64[ms]"
+    )
+    chart.line(times, of_values(value), color="#1f77b4")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+
+
+def test_files_of_a_cluster_look_like_one_here(tmp_path: Path) -> None:
+    pytest.importorskip("distributed")
+    value = np.cumsum(np.random.default_rng(9).normal(size=3_000_000))
+    paths = [tmp_path / f"{number}.npy" for number in range(3)]
+    for path, part in zip(paths, np.split(value, [700_001, 2_000_003]), strict=True):
+        np.save(path, part)
+    run("cluster", "python", tmp_path / "a.png", *paths)
+    chart = ks.Chart(1280, 400, title="3,000,000 rows of 3 files")
+    chart.line(None, of_values(value), color="#1f77b4")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+
+
 def test_a_batch_of_years_is_the_same_from_all_languages(tmp_path: Path) -> None:
     drawn = []
     for language in LANGUAGES:

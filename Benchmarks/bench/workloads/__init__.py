@@ -24,6 +24,7 @@ from bench.workloads.w8_heatmap import HeatMap
 from bench.workloads.w9_start import Start
 from bench.workloads.w10_pyramid import PyramidBuild
 from bench.workloads.w11_png import PNGLine, PNGSmooth
+from bench.workloads.w12_file import FilePan
 from bench.workloads.w14_paint import PaintStroke
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ ALL: tuple[type[Workload], ...] = (
     PyramidBuild,
     PNGLine,
     PNGSmooth,
+    FilePan,
     PaintStroke,
     OtherLines,
     OtherPans,

@@ -173,6 +173,21 @@ def test_what_fails_on_a_worker_is_the_cause(client):
         assert "the disk is gone" in str(caught.value.__cause__)
 
 
+def test_errors_of_a_worker_are_those_of_the_package(client):
+    from keisen import _errors
+
+    for status, kind in _errors.ERRORS.items():
+
+        def fail(status: int = status) -> None:
+            from keisen._errors import make_error
+
+            raise make_error(status, "one line", 13, "a.png")
+
+        with pytest.raises(kind) as caught:
+            client.submit(fail, pure=False).result()
+        assert str(caught.value) == str(_errors.make_error(status, "one line", 13, "a.png"))
+
+
 def test_what_is_no_column_of_pieces_is_refused(client):
     with pytest.raises(ks.InvalidArgumentError, match="one dimension, got 2"):
         column(da.zeros((4, 4)), client=client)

@@ -297,6 +297,8 @@ def test_columns_of_parquet_have_the_types_and_gaps_that_they_should(tmp_path):
     assert column("flag") == ("uint8", [1, 0, 1])
     assert column("day") == ("datetime64[s]", [0, 86400, None])
     assert column("zone") == ("datetime64[us]", [1, 2, None])
+    zoned = ks.Column.from_parquet(path, "zone", summary=False)
+    assert zoned._zone == "Europe/Rome"
     assert column("half") == ("float32", [1, 2, 3])
     assert column("word") == ("float64", [1.5, 1.5, 2.5])
     assert column("nested.a.b") == ("float64", [7, 8, 9])

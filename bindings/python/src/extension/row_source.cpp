@@ -237,7 +237,7 @@ nb::bytes summarize(const Column &column, nb::handle first, nb::handle rows, nb:
   return python_bytes(listening([&] { return column.column.summarize(start, block, listener); }));
 }
 
-nb::bytes join(const nb::list &summaries) {
+nb::bytes join(const nb::typed<nb::list, nb::bytes> &summaries) {
   std::vector<const void *> data;
   std::vector<std::size_t> sizes;
   for (nb::handle each : summaries) {

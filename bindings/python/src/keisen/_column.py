@@ -208,7 +208,8 @@ class Column(Object["_keisen.Column"]):
 
         The first time all of the file is read once, and a summary of it is kept; from then on it is
         opened in milliseconds as long as the file has the size and date that it had then. The file is
-        read in blocks and never mapped. Pictures of many rows are drawn from the summary, to the bound
+        read in blocks and never mapped. A summary that was damaged and is made anew, or can't be saved, is
+        told by a `KeisenWarning`. Pictures of many rows are drawn from the summary, to the bound
         that frame records tell; rows are read where so few are in view that it would show. The file must
         stay as it is: where it has become shorter, what needs rows that are gone raises `FileError`.
 
@@ -248,11 +249,6 @@ class Column(Object["_keisen.Column"]):
             If the file can't be read.
         CancelledError
             If `progress` asked to end.
-
-        Warns
-        -----
-        KeisenWarning
-            If the summary was damaged and was made anew, or could not be saved.
         """
         return cls._on_demand(
             file_column(
@@ -337,13 +333,14 @@ class Column(Object["_keisen.Column"]):
         UnsupportedError
             If it holds no numbers or times.
         ImportError
-            If pyarrow is not installed.
-        OSError
-            If pyarrow can't read the file.
+            If pyarrow is not installed. Where it can't read the file it raises an error of its own.
         CancelledError
             If `progress` asked to end.
         """
-        return cls._on_demand(parquet_column(path, column, summary, progress))
+        native, zone = parquet_column(path, column, summary, progress)
+        made = cls._on_demand(native)
+        made._zone = zone
+        return made
 
     @classmethod
     def from_source(
@@ -470,7 +467,7 @@ class Column(Object["_keisen.Column"]):
     @property
     def summary_info(self) -> SummaryInfo:
         """How a column that reads its rows when they are needed came to its summary."""
-        return SummaryInfo(*self._open.summary_info)
+        return SummaryInfo._of(*self._open.summary_info)
 
     def append(self, values: ValuesLike) -> None:
         """Append copies of values to a growing column or a ring, which keeps the last ones.

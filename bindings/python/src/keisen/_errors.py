@@ -22,6 +22,10 @@ class InvalidArgumentError(KeisenError, ValueError):
 class OutOfMemoryError(KeisenError, MemoryError):
     """The host or the device has no memory left."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how it is made anew: what Dask makes of exceptions can't make one of two bases."""
+        return type(self), self.args
+
 
 class NoDeviceError(KeisenError, RuntimeError):
     """There is no Vulkan loader, or no device that will do."""

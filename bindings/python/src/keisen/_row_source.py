@@ -8,6 +8,7 @@ from keisen import _keisen
 from keisen._errors import InvalidArgumentError, UnsupportedError
 from keisen._progress import ProgressBar
 from keisen._warnings import warn
+from keisen._zones import named_zone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,29 +24,45 @@ if TYPE_CHECKING:
 
 
 class SummaryInfo:
-    """How a column that reads its rows when they are needed came to its summary.
+    """How a column that reads its rows when they are needed came to its summary."""
 
-    Attributes
-    ----------
-    origin : str
+    __slots__ = ("_failure", "_origin", "_repairs", "_saved")
+
+    _origin: str
+    _saved: bool
+    _repairs: int
+    _failure: str
+
+    @classmethod
+    def _of(cls, origin: str, saved: bool, repairs: int, failure: str) -> SummaryInfo:
+        info = cls.__new__(cls)
+        info._origin, info._saved, info._repairs, info._failure = origin, saved, repairs, failure
+        return info
+
+    @property
+    def origin(self) -> str:
+        """Where it came from.
+
         "none" where the rows are in memory, "given" by the caller, "opened" from its file, "built" from
         all rows, "rebuilt: stale" where that in the file was of other rows or of what they were before,
         "rebuilt: damaged".
-    saved : bool
-        Whether it is in a file now.
-    repairs : int
-        How many parts of its file were damaged so far, and were found from the rows instead.
-    failure : str
-        Why it could not be saved; empty where it was, or was not to be.
-    """
+        """
+        return self._origin
 
-    __slots__ = ("failure", "origin", "repairs", "saved")
+    @property
+    def saved(self) -> bool:
+        """Whether it is in a file now."""
+        return self._saved
 
-    def __init__(self, origin: str, saved: bool, repairs: int, failure: str) -> None:
-        self.origin = origin
-        self.saved = saved
-        self.repairs = repairs
-        self.failure = failure
+    @property
+    def repairs(self) -> int:
+        """How many parts of its file were damaged so far, and were found from the rows instead."""
+        return self._repairs
+
+    @property
+    def failure(self) -> str:
+        """Why it could not be saved; empty where it was, or was not to be."""
+        return self._failure
 
     def __repr__(self) -> str:
         """Return all of it."""
@@ -155,29 +172,30 @@ def _integers(read: ReadRows, dtype: str) -> ReadRows:
 
 def parquet_column(
     path: Path, column: str, summary: bool | Path, progress: Progress
-) -> _keisen.Column:
+) -> tuple[_keisen.Column, str | None]:
     """Make a column of a Parquet file; `Column.from_parquet` tells the parameters.
 
     Returns
     -------
-    _keisen.Column
-        The column.
+    tuple of _keisen.Column and str or None
+        The column, and the zone that its times were told in.
     """
     name = os.fspath(path)
     rows = ParquetRows(name, column)
     place = name + f".{column.replace(os.sep, '_')}.keisen-summary" if summary is True else summary
-    return source_column(
+    made = source_column(
         rows,
         rows.count,
         rows.dtype,
         None,
         None,
-        None if place is False else place,  # type: ignore[arg-type]
+        None if place is False else place,
         None if place is False else rows.identity,
         rows.rows_per_read,
         1 << 26,
         progress,
     )
+    return made, rows.zone
 
 
 class ParquetRows:
@@ -197,7 +215,7 @@ class ParquetRows:
     def __init__(self, path: str, column: str) -> None:
         import threading
 
-        import pyarrow.parquet as pq
+        import pyarrow.parquet as pq  # type: ignore[import-untyped,unused-ignore]
 
         self._file = pq.ParquetFile(path, memory_map=False)
         names = {
@@ -209,6 +227,7 @@ class ParquetRows:
                 f'"{path}" has no column "{column}"; it has {", ".join(names)}'
             )
         self._column = column
+        self.zone: str | None = None
         metadata = self._file.metadata
         groups = [metadata.row_group(index) for index in range(metadata.num_row_groups)]
         self._starts = [0]
@@ -226,7 +245,7 @@ class ParquetRows:
         self._kept: dict[int, NDArray[Any]] = {}
 
     def _type(self, groups: list[Any], index: int) -> str:
-        import pyarrow as pa
+        import pyarrow as pa  # type: ignore[import-untyped,unused-ignore]
 
         kind = self._file.schema_arrow
         for name in self._column.split("."):
@@ -243,16 +262,17 @@ class ParquetRows:
         }
         text = str(kind)
         if pa.types.is_timestamp(kind):
+            self.zone = named_zone(kind.tz or "")
             return f"datetime64[{kind.unit}]"
         if pa.types.is_integer(kind) or text == "bool":
             statistics = [group.column(index).statistics for group in groups]
             known = all(one is not None and one.has_null_count for one in statistics)
             if not known or any(one.null_count for one in statistics):
                 return "float64"
-        name = text if pa.types.is_integer(kind) else names.get(text)
-        if name is None:
+        known_name = text if pa.types.is_integer(kind) else names.get(text)
+        if known_name is None:
             raise UnsupportedError(f'column "{self._column}" is {text}, not numbers or times')
-        return name
+        return known_name
 
     def __call__(self, first: int, count: int) -> NDArray[Any]:
         """Return rows.
@@ -287,7 +307,7 @@ class ParquetRows:
 
     def _group(self, index: int) -> NDArray[Any]:
         import numpy as np
-        import pyarrow as pa
+        import pyarrow as pa  # type: ignore[import-untyped,unused-ignore]
 
         with self._lock:
             values = self._kept.pop(index, None)

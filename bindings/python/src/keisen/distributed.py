@@ -209,12 +209,12 @@ class _Pieces:
         return parts
 
     def _compute(self, tasks: Sequence[Any]) -> list[Any]:
-        import dask
+        from dask.base import compute
 
         if self._client is not None:
             found: list[Any] = self._client.gather(self._client.compute(list(tasks)))
             return found
-        return list(dask.compute(*tasks))
+        return list(compute(*tasks))  # type: ignore[no-untyped-call,unused-ignore]
 
 
 def _delayed(function: Callable[..., object]) -> Callable[..., Any]:
