@@ -1,4 +1,4 @@
-"""Draws .npy files that workers of a Dask cluster read: cluster.py OUT DATA [DATA ...]
+"""Draws .npy files that workers of a Dask cluster read: cluster.py OUT DATA [DATA ...].
 
 Only summaries come here, and what a zoom shows below them. With `Client("tcp://scheduler:8786")` the workers
 are other machines, to which the files' paths mean the same.

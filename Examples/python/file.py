@@ -1,4 +1,4 @@
-"""Draws a file of float32, of any size: file.py DATA OUT [FIRST COUNT]
+"""Draws a file of float32, of any size: file.py DATA OUT [FIRST COUNT].
 
 The first time the file is read once, and its summary is kept beside it; then it is opened in milliseconds.
 """

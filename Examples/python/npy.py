@@ -1,4 +1,4 @@
-"""Draws a column of a .npy file, which is not loaded: npy.py DATA COLUMN OUT"""
+"""Draws a column of a .npy file, which is not loaded: npy.py DATA COLUMN OUT."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Draws two columns of a Parquet file, a row group at a time: parquet.py DATA X Y OUT
+"""Draws two columns of a Parquet file, a row group at a time: parquet.py DATA X Y OUT.
 
 pyarrow reads the file. Its columns are never in memory as a whole, and their summaries are kept beside it.
 """

@@ -257,13 +257,13 @@ extension ArrowColumn {
   private func categories(_ type: ArrowType) throws(KeisenError) -> Column {
     var categories = ArrowCategories()
     // Of each array the categories of its rows, or of its dictionary's entries; -1 for null.
-    var codes: [[Int32]] = []
+    var codes: [GrowingBuffer<Int32>] = []
     for (rows, owner) in parts {
       codes.append(try categories.codes(of: rows.entries.first ?? rows, type))
       withExtendedLifetime(owner) {}
     }
     if field.entries != nil, !hasNulls, case .values(let index) = field.type.layout,
-      codes.allSatisfy({ zip($0, 0...).allSatisfy { $0 == $1 } })
+      codes.allSatisfy({ zip($0.elements, 0...).allSatisfy { $0 == $1 } })
     {
       for (rows, _) in parts {
         try forEachEntry(of: rows, rows.entries.first?.count ?? 0) { _, _ in }
@@ -278,12 +278,14 @@ extension ArrowColumn {
       for ((rows, _), codes) in zip(parts, codes) {
         try pieces.append(rows.count) { (room) throws(KeisenError) in
           let target = room.bindMemory(to: Code.self, capacity: rows.count)
+          let numbers = codes.elements
+          defer { withExtendedLifetime(codes) {} }
           guard let entries = rows.entries.first else {
-            for row in 0..<rows.count { (target + row).initialize(to: code(codes[row])) }
+            for row in 0..<rows.count { (target + row).initialize(to: code(numbers[row])) }
             return
           }
           try forEachEntry(of: rows, entries.count) { row, entry in
-            (target + row).initialize(to: code(entry.map { codes[$0] } ?? -1))
+            (target + row).initialize(to: code(entry.map { numbers[$0] } ?? -1))
           }
         }
       }
@@ -301,13 +303,16 @@ private struct ArrowCategories {
 
   /// Returns the category of each row; -1 for null.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a text is not UTF-8 or lies outside, or there are 2^31 of them.
-  mutating func codes(of rows: ArrowRows, _ type: ArrowType) throws(KeisenError) -> [Int32] {
-    var codes: [Int32] = []
-    codes.reserveCapacity(min(rows.count, 1 << 20))
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a text is not UTF-8 or lies outside, or there are 2^31 of them;
+  ///   `.outOfMemory`.
+  mutating func codes(
+    of rows: ArrowRows,
+    _ type: ArrowType
+  ) throws(KeisenError) -> GrowingBuffer<Int32> {
+    let codes = GrowingBuffer<Int32>()
     for row in 0..<rows.count {
       guard !rows.hasNulls || rows.isValid(row) else {
-        codes.append(-1)
+        try codes.append(-1)
         continue
       }
       let bytes = try Self.bytes(of: rows, rows.first + row, type)
@@ -315,7 +320,7 @@ private struct ArrowCategories {
         throw KeisenError(.invalidArgument, "text in row \(row) of an arrow array is not UTF-8")
       }
       if let number = numbers[text] {
-        codes.append(number)
+        try codes.append(number)
         continue
       }
       guard names.count < Int32.max else {
@@ -324,7 +329,7 @@ private struct ArrowCategories {
       let number = Int32(names.count)
       names.append(text)
       numbers[text] = number
-      codes.append(number)
+      try codes.append(number)
     }
     return codes
   }

@@ -207,6 +207,9 @@ extension keisen_row_source_options: OptionsStruct {
       }
       return nil
     }
+    guard identity != nil else {
+      throw KeisenError(.invalidArgument, "summary_path needs an identity")
+    }
     return Column.SummaryStore(
       path: try string(summary_path, "summary_path"),
       identity: try string(identity, "identity")
@@ -241,7 +244,7 @@ public func keisen_column_create_source(
   _ column: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   let owner = CallbackContext(context, nil)
-  return create(column, as: .column) { () throws(KeisenError) in
+  let status = create(column, as: .column) { () throws(KeisenError) in
     guard functions != nil else { throw KeisenError(.invalidArgument, "functions is NULL") }
     let (functions, options) = (try read(functions), try read(options))
     guard let readRows = functions.read else {
@@ -250,7 +253,7 @@ public func keisen_column_create_source(
     guard options.summary == nil || options.summary_path == nil else {
       throw KeisenError(.invalidArgument, "summary and summary_path exclude each other")
     }
-    let made = try Column(
+    return try Column(
       source: CallbackRows(readRows, functions.summarize, owner),
       type: try ElementType(type),
       count: try KeisenABI.count(count, "count"),
@@ -261,9 +264,9 @@ public func keisen_column_create_source(
       cacheBytes: try KeisenABI.count(options.cache_bytes, "cache_bytes"),
       progress: listener(options.progress, options.context)
     )
-    owner.arm(destroy)
-    return made
   }
+  if status == KEISEN_OK { owner.arm(destroy) }
+  return status
 }
 
 /// Reads a caller's summary.

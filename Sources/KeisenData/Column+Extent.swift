@@ -30,6 +30,15 @@ extension Column {
     if let bounds = all.bounds, bounds.min.isPositive || !bounds.max.isPositive {
       return bounds.min.isPositive ? all : Extent.empty.of(type)
     }
+    if case .source = kind {
+      do throws(KeisenError) {
+        return try positiveBounds().extent
+      } catch {
+        // Whoever asked hears of it.
+        ReadFailures.note(error) { () throws(KeisenError) in throw error }
+        return Extent.empty.of(type)
+      }
+    }
     if isLarge, let bounds = try? positiveBounds() { return bounds.extent }
     return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
   }

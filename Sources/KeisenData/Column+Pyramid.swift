@@ -32,7 +32,7 @@ extension Column {
 
   /// As `bounds()`, but values that are not above 0 are gaps: what a logarithm has no place for.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` where all rows would have to be read of a source whose summary was given.
   /// - Complexity: As of `bounds()`; there is nothing to do where all values are of one sign.
   package func positiveBounds() throws(KeisenError) -> ColumnBounds {
     let all = try bounds()
@@ -52,8 +52,14 @@ extension Column {
   private func positiveBoundsOfSource(
     _ snapshot: ColumnSnapshot
   ) throws(KeisenError) -> ColumnBounds {
-    if let pyramid = state.withLock({ $0.positiveBounds.pyramid }) {
-      return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
+    let (known, summary) = state.withLock { ($0.positiveBounds.pyramid, $0.summary) }
+    if let known { return ColumnBounds(snapshot: snapshot, pyramid: known) }
+    if summary?.status.origin == .given {
+      throw KeisenError(
+        .unsupported,
+        "a logarithm of values that are not all above 0 would read all \(snapshot.count) rows of the source; "
+          + "take a symmetric logarithm, or rows above 0"
+      )
     }
     let pyramid = try ReadFailures.collect { () throws(KeisenError) in
       try ColumnPyramid(of: type, isPositive: true).grown(to: snapshot)

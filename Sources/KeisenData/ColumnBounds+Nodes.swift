@@ -221,6 +221,7 @@ private struct Descent: PyramidTask {
   func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) {
     let level = pyramid.levels[level]
     let (size, last) = (Pyramid<Element>.fanOut, level.nodes.count - 1)
+    guard last >= 0 else { return }
     func first(_ node: Int) -> Double {
       (isAscending ? level[node].low : level[node].high).double(reading)
     }

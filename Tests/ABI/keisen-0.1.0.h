@@ -450,7 +450,9 @@ typedef enum keisen_byte_order {
 /** Where the summary of a file is kept: the bounds of blocks of its rows, 4.7 % of floats. */
 typedef enum keisen_summary_place {
   /** In a file of the same name with ".keisen-summary" behind it; in memory where there can be
-   * none. */
+   * none. Where values don't just follow each other from the first byte on, offset and stride are
+   * in the name, as in "data.8-16.keisen-summary"; of a .npy file of two dimensions it is the
+   * column. */
   KEISEN_SUMMARY_BESIDE_FILE = 0,
   /** In the file at `summary_path`. */
   KEISEN_SUMMARY_AT_PATH = 1,
@@ -618,7 +620,8 @@ typedef struct keisen_row_source_options {
   /** One line that changes when the rows do, such as their size and date, up to 4096 bytes. Needed
    * with `summary_path`, else NULL, the default. */
   const char *identity;
-  /** Rows that are read at a time, at multiples of it, up to 2^32. Default 262144. */
+  /** Rows that are read at a time, at multiples of it, up to 2^32; more where they follow each
+   * other, and 262144 for the summary. Default 262144. */
   size_t rows_per_read;
   /** Bytes of rows that were read which are kept in memory. Default 2^26. */
   size_t cache_bytes;
@@ -638,10 +641,12 @@ KEISEN_API keisen_status keisen_row_source_options_init(keisen_row_source_option
 
 /**
  * Makes a column of rows that the caller hands out when they are needed: from an archive, a data
- * base, other machines. All else is as of keisen_column_create_file().
+ * base, other machines. All else is as of keisen_column_create_file(). With a summary of the
+ * caller's, a logarithmic axis over values that are not all above 0 is KEISEN_ERROR_UNSUPPORTED: it
+ * would read all rows.
  *
  * @param type       Type of each value.
- * @param count      Number of rows, up to 2^56.
+ * @param count      Number of rows, up to 2^48.
  * @param functions  What hands them out, copied. Must not be NULL.
  * @param destroy    Called once with `context` after the last call of a function, when the column
  *                   has ended. May be NULL. Not called when this function fails.
@@ -674,7 +679,8 @@ typedef enum keisen_summary_origin {
   KEISEN_SUMMARY_BUILT = 3,
   /** That in its file was of other rows, or of what they were before: all rows were read. */
   KEISEN_SUMMARY_REBUILT_STALE = 4,
-  /** That in its file was damaged: all rows were read. */
+  /** That in its file was damaged, or the file holds something else, which stays as it is: all rows
+   * were read. */
   KEISEN_SUMMARY_REBUILT_DAMAGED = 5
 } keisen_summary_origin;
 
@@ -722,7 +728,7 @@ KEISEN_API keisen_status keisen_column_get_summary_info(keisen_column *column,
  * @param context         For it.
  * @param bytes           Receives the summary: the same bytes on each machine for the same rows.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT for any other number of rows of a block and for
- *         rows beyond 2^56; KEISEN_ERROR_CANCELLED; KEISEN_ERROR_OUT_OF_MEMORY; KEISEN_ERROR_IO.
+ *         rows beyond 2^48; KEISEN_ERROR_CANCELLED; KEISEN_ERROR_OUT_OF_MEMORY; KEISEN_ERROR_IO.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_summarize(keisen_column *column,

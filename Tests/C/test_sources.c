@@ -41,7 +41,7 @@ static void end(void) {
   unlink(in_folder("data"));
   unlink(in_folder("data.keisen-summary"));
   unlink(in_folder("array.npy"));
-  unlink(in_folder("array.npy.keisen-summary"));
+  unlink(in_folder("array.npy.1.keisen-summary"));
   unlink(in_folder("summary"));
   EXPECT(rmdir(folder) == 0);
 }

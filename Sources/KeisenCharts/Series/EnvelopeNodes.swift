@@ -190,6 +190,7 @@ final class EnvelopeNodes {
         before: before,
         behind: behind
       )
+      if level == x.levelCount - 1 { takeOutside(source, into: rows, count) }
       for ends in [before, behind] {
         key.grid.coordinate.coordinates(
           of: UnsafeBufferPointer(start: ends, count: count),
@@ -199,18 +200,7 @@ final class EnvelopeNodes {
       let size = ColumnBounds.nodeRows(ofLevel: level)
       for index in 0..<count where isOpen[index] {
         let first = places[index] * size
-        let node = first..<min(first + size, all.upperBound)
-        if level == x.levelCount - 1 {
-          // Outside of all rows?
-          let sign: Double = before[index] <= behind[index] ? 1 : -1
-          let isInFront = sign * (borders[index] - before[index]) <= 0
-          if isInFront || sign * (borders[index] - behind[index]) > 0 {
-            rows[index] = isInFront ? all.lowerBound : all.upperBound
-            levels[index] = end(source, rows[index])
-            isOpen[index] = false
-            continue
-          }
-        }
+        let node = first..<max(first, min(first + size, all.upperBound))
         if !node.isEmpty,
           take(node, level, borders[index], width: key.grid.width, index, source, into: rows)
         {
@@ -227,6 +217,23 @@ final class EnvelopeNodes {
         relativeTo: key.xOrigin,
         in: key.xUnit
       )
+    }
+  }
+
+  /// Takes borders in front of all rows, or behind them, by their values: the first row may have no place on the scale.
+  private func takeOutside(
+    _ source: EnvelopeRows,
+    into rows: UnsafeMutablePointer<Int>,
+    _ count: Int
+  ) {
+    for index in 0..<count {
+      let (value, first, last) = (values[index], before[index], behind[index])
+      let isInFront = source.isAscending ? value <= first : value >= first
+      let isBehind = source.isAscending ? value > last : value < last
+      guard isInFront || isBehind else { continue }
+      rows[index] = isInFront ? source.rows.lowerBound : source.rows.upperBound
+      levels[index] = end(source, rows[index])
+      isOpen[index] = false
     }
   }
 

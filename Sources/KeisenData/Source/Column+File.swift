@@ -39,6 +39,9 @@ extension Column {
   /// Where the summary of a file is kept.
   public enum SummaryPlace: Hashable, Sendable {
     /// In a file of the same name with `.keisen-summary` behind it; where the folder can't be written, in memory.
+    ///
+    /// Where values don't just follow each other from the first byte on, offset and stride are in the name, as in `data.8-16.keisen-summary`; of
+    /// an array of two dimensions it is the column.
     case besideFile
     /// In a file at this path.
     case path(String)
@@ -77,7 +80,9 @@ extension Column {
       count: options.count,
       isSwapped: options.byteOrder.isSwapped
     )
-    try self.init(file, layout, type, options.summary, progress)
+    let isPlain = layout.offset == 0 && layout.stride == type.byteCount
+    let place = isPlain ? "" : ".\(layout.offset)-\(layout.stride)"
+    try self.init(file, layout, type, options.summary, named: place, progress)
   }
 
   /// Makes a column of the numbers in a `.npy` file of numpy's, as `init(file:type:options:progress:)` does.
@@ -98,7 +103,8 @@ extension Column {
     let file = try ReadableFile(path)
     let header = try NumpyHeader(of: file)
     let layout = try header.layout(in: file, column: column)
-    try self.init(file, layout, header.type, summary, progress)
+    let place = header.shape.count == 1 ? "" : ".\(column)"
+    try self.init(file, layout, header.type, summary, named: place, progress)
   }
 
   /// Rows that are read at a time: 64 KiB of them, as far as they stand close together.
@@ -111,12 +117,13 @@ extension Column {
     _ layout: FileLayout,
     _ type: ElementType,
     _ place: SummaryPlace,
+    named name: String,
     _ progress: ((Int, Int) -> Bool)?
   ) throws(KeisenError) {
     let identity = layout.identity(in: file)
     let store: SummaryStore? =
       switch place {
-      case .besideFile: SummaryStore(path: file.path + ".keisen-summary", identity: identity)
+      case .besideFile: SummaryStore(path: file.path + name + ".keisen-summary", identity: identity)
       case .path(let path): SummaryStore(path: path, identity: identity)
       case .memory: nil
       }

@@ -24,7 +24,7 @@ extension Column {
       case built
       /// That in the file was of other rows, or of what they were before: all rows were read.
       case rebuiltStale
-      /// That in the file was damaged: all rows were read.
+      /// That in the file was damaged, or the file holds something else: all rows were read.
       case rebuiltDamaged
     }
 
@@ -46,10 +46,10 @@ extension Column {
   /// - Parameters:
   ///   - source: Where the rows are.
   ///   - type: Type of the values.
-  ///   - count: How many rows there are, up to 2^56.
+  ///   - count: How many rows there are, up to 2^48.
   ///   - summary: The bounds of blocks of all rows, where the caller has them; what it does not know is asked of the source when it is needed.
   ///   - store: Where the summary is kept, where the caller has none.
-  ///   - rowsPerRead: Rows that are read at a time, at multiples of it; each read costs as much as one of these costs.
+  ///   - rowsPerRead: Rows that are read at a time, at multiples of it; more where they follow each other, and 262,144 for the summary.
   ///   - cacheBytes: For how many bytes of rows that were read memory is kept, at least for a few reads.
   ///   - progress: Hears on this thread how many rows were read for the summary, of how many; where it returns false nothing is made.
   /// - Throws: `KeisenError` with code `.invalidArgument` for a negative or too large count and for a summary of other rows;
@@ -77,6 +77,11 @@ extension Column {
     if let summary, summary.type != type || summary.rows != 0..<count {
       throw .invalidArgument(
         "the summary is of rows \(summary.rows) of \(summary.type), not of \(0..<count) of \(type)"
+      )
+    }
+    if let store, store.identity.contains(where: \.isNewline) {
+      throw .invalidArgument(
+        "identity must be one line, got \(String(reflecting: store.identity))"
       )
     }
     if let store, store.identity.utf8.count > SummaryHead.mostIdentity {
@@ -171,7 +176,7 @@ struct SummarizedRows: Sendable {
     origin =
       switch finding {
       case .stale: .rebuiltStale
-      case .damaged: .rebuiltDamaged
+      case .damaged, .foreign: .rebuiltDamaged
       default: .built
       }
     let base = SummaryShape(rows: shape.rows, level: 0)
@@ -196,6 +201,11 @@ struct SummarizedRows: Sendable {
     if let store {
       let head = SummaryHead(type: rows.type, shape: shape, steps: steps, identity: store.identity)
       do throws(KeisenError) {
+        if case .foreign = finding {
+          throw .invalidArgument(
+            "\(String(reflecting: store.path)) is no summary, and stays as it is"
+          )
+        }
         try SummaryFile.write(levels, head, to: store.path)
       } catch {
         failure = error.message

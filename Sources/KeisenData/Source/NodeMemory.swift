@@ -48,7 +48,8 @@ final class NodeMemory: @unchecked Sendable {
   init(count: Int, width: Int, level: Int, loader: any NodeLoader) throws(KeisenError) {
     let (bytes, isTooLarge) = count.multipliedReportingOverflow(by: 2 * width + 1)
     let segments = (count + Self.segmentNodes - 1) / Self.segmentNodes
-    let flags = malloc(max(1, segments))
+    // Zeros, of pages that nobody has touched: none is there.
+    let flags = calloc(max(1, segments), MemoryLayout<Atomic<Bool>>.stride)
     let base =
       isTooLarge
       ? MAP_FAILED
@@ -66,7 +67,6 @@ final class NodeMemory: @unchecked Sendable {
       throw .outOfMemory(isTooLarge ? Int.max : bytes, for: "pyramid")
     }
     let present = flags.bindMemory(to: Atomic<Bool>.self, capacity: segments)
-    for segment in 0..<segments { (present + segment).initialize(to: Atomic(false)) }
     self.present = UnsafeMutableBufferPointer(start: present, count: segments)
     (self.count, self.width, self.base, byteCount) = (count, width, base, bytes)
     bounds = Self.bounds(at: base, count, width)

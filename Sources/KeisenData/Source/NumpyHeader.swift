@@ -125,9 +125,10 @@ struct NumpyHeader: Hashable, Sendable {
       throw .invalidArgument("column must be below the \(columns) of \(name), got \(column)")
     }
     let width = type.byteCount
-    let (step, isLarge) = (isFortran ? rows : 1).multipliedReportingOverflow(by: width * column)
+    let (values, isFar) = (isFortran ? rows : 1).multipliedReportingOverflow(by: column)
+    let (step, isLarge) = values.multipliedReportingOverflow(by: width)
     let (stride, isWide) = (isFortran ? 1 : columns).multipliedReportingOverflow(by: width)
-    guard !isLarge, !isWide, step <= file.size else {
+    guard !isFar, !isLarge, !isWide, step <= file.size else {
       throw .invalidArgument("an array of \(rows) x \(columns) values is more than \(name) holds")
     }
     return try FileLayout(

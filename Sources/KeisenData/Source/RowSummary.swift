@@ -11,7 +11,7 @@ public struct RowSummary: Sendable {
   let nodes: NodeMemory
 
   /// Rows of a column that is not in memory at most.
-  static let mostRows = 1 << 56
+  static let mostRows = 1 << 48
 
   /// The type of the values.
   public var type: ElementType { head.type }
@@ -31,7 +31,7 @@ public struct RowSummary: Sendable {
   ///   - firstRow: The number of their first one in the whole column.
   ///   - rowsPerBlock: Rows of a block: 64, 256, 1,024, ... up to 2^60.
   ///   - progress: Hears on this thread how many rows are done, of how many; where it returns false the work ends.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none of these, or rows beyond 2^56; `.cancelled`;
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none of these, or rows beyond 2^48; `.cancelled`;
   ///   `.outOfMemory`; `.io` where rows can't be read.
   /// - Complexity: O(*n*), at the speed of the memory, by several threads.
   public init(
@@ -72,9 +72,11 @@ public struct RowSummary: Sendable {
   ///   in two of them; `.outOfMemory`.
   /// - Complexity: O(*n*) in their blocks.
   public init(joining parts: [RowSummary]) throws(KeisenError) {
-    guard let first = parts.first else {
+    // One of no rows may be of any type: of an empty piece nobody knows better.
+    guard let first = parts.first(where: { !$0.rows.isEmpty }) ?? parts.first else {
       throw .invalidArgument("summaries must be 1 or more, got 0")
     }
+    let parts = parts.filter { !$0.rows.isEmpty }
     for part in parts where part.type != first.type || part.rowsPerBlock != first.rowsPerBlock {
       throw .invalidArgument(
         part.type != first.type
@@ -82,7 +84,7 @@ public struct RowSummary: Sendable {
           : "blocks of summaries have \(first.rowsPerBlock) and \(part.rowsPerBlock) rows"
       )
     }
-    let sorted = parts.filter { !$0.rows.isEmpty }.sorted {
+    let sorted = parts.sorted {
       $0.rows.lowerBound < $1.rows.lowerBound
     }
     var steps = StepFacts(rows: first.rows.lowerBound..<first.rows.lowerBound)

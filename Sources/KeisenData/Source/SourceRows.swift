@@ -31,6 +31,9 @@ final class SourceRows: Sendable {
     var failed: (@Sendable () -> Void)?
   }
 
+  /// Pieces that are looked through for the one to drop.
+  private static let mostPieces = 1024
+
   /// Makes rows of a source, of which nothing is read yet.
   ///
   /// - Parameters:
@@ -43,7 +46,8 @@ final class SourceRows: Sendable {
     (self.source, self.type, self.count) = (source, type, count)
     self.pieceRows = pieceRows
     // One for each thread at least, and one more.
-    mostPieces = max(2 + WorkerPool.shared.width, mostBytes / (pieceRows * type.byteCount))
+    let wanted = min(Self.mostPieces, mostBytes / (pieceRows * type.byteCount))
+    mostPieces = max(2 + WorkerPool.shared.width, wanted)
   }
 
   /// Sets what is called when rows can't be read.

@@ -48,7 +48,7 @@ struct SummaryBuilder {
     let unitNodes = max(1, Self.unitRows >> shift)
     let units =
       all.isEmpty ? 0..<0 : all.lowerBound / unitNodes..<(all.upperBound - 1) / unitNodes + 1
-    let slice = 16 * WorkerPool.shared.width
+    let slice = 4 * WorkerPool.shared.width
     for first in stride(from: units.lowerBound, to: units.upperBound, by: slice) {
       let some = first..<min(units.upperBound, first + slice)
       let (falls, rises) = (steps.fall == nil, steps.rise == nil)

@@ -13,8 +13,10 @@ final class SummaryFile: Sendable {
     case missing
     /// A summary of other rows, or of what the rows were before.
     case stale
-    /// No summary, or a damaged one.
+    /// A damaged summary, or an empty file.
     case damaged
+    /// Something else, which must stay as it is.
+    case foreign
   }
 
   let head: SummaryHead
@@ -36,7 +38,8 @@ final class SummaryFile: Sendable {
     identity: String
   ) -> Finding {
     guard let file = try? ReadableFile(path) else {
-      return access(path, F_OK) == 0 ? .damaged : .missing
+      var status = stat()
+      return lstat(path, &status) == 0 ? .foreign : .missing
     }
     let most = SummaryHead.fixedBytes + SummaryHead.mostIdentity + 16
     var bytes = [UInt8](repeating: 0, count: most)
@@ -45,7 +48,7 @@ final class SummaryFile: Sendable {
       let head = bytes.withUnsafeBytes({
         SummaryHead(UnsafeRawBufferPointer(rebasing: $0[..<read]))
       })
-    else { return .damaged }
+    else { return file.size == 0 || SummaryHead.begins(bytes) ? .damaged : .foreign }
     let shape = SummaryShape(whole: 0..<count)
     guard head.type == type, head.shape == shape, head.identity == identity else { return .stale }
     let found = SummaryFile(file, head)

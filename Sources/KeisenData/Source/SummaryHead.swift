@@ -19,6 +19,9 @@ struct SummaryHead: Hashable, Sendable {
   private static let magic: [UInt8] = Array("KEISUM\r\n".utf8)
   private static let version: UInt32 = 1
 
+  /// Whether bytes begin as those of a summary do, damaged or not.
+  static func begins(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
+
   /// Bytes in front of the first segment.
   var byteCount: Int { Self.byteCount(ofIdentity: identity.utf8.count) }
 
@@ -85,6 +88,8 @@ struct SummaryHead: Hashable, Sendable {
     else { return nil }
     var steps = StepFacts(rows: rows)
     let (fall, rise) = (read(40, Int64.self), read(48, Int64.self))
+    // A step leads to a row that has one in front of it.
+    guard [fall, rise].allSatisfy({ $0 == -1 || (first < $0 && $0 < end) }) else { return nil }
     steps.fall = fall < 0 ? nil : Int(fall)
     steps.rise = rise < 0 ? nil : Int(rise)
     (steps.first, steps.last) = (read(56, UInt64.self), read(64, UInt64.self))

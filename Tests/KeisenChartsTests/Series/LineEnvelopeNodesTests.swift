@@ -214,6 +214,45 @@ struct LineEnvelopeNodesTests {
     }
   }
 
+  @Test("finds columns of x that begins where a logarithm has no place")
+  func logarithm() throws {
+    for first in [-1000.0, 0, 1] {
+      let xs = (0..<200_000).map { Double($0) + first }
+      let ys = (0..<200_000).map { (Double($0) / 5000).truncatingRemainder(dividingBy: 1) }
+      for isDescending in [false, true] {
+        let x = isDescending ? xs.reversed() : xs
+        let found = try [true, false].map { isOnDemand in
+          let chart = try chart(
+            isOnDemand ? column(x) : Column(x),
+            isOnDemand ? column(ys) : Column(ys)
+          )
+          try chart.space.x.setScale(.log())
+          try chart.space.x.setRange(min: 1, max: 150_000)
+          let segments = try segments(of: chart)
+          #expect(chart.frameRecord?.series.first?.tier == .envelope)
+          return segments
+        }
+        #expect(found[0].count == found[1].count && found[0].count > 200)
+      }
+    }
+  }
+
+  @Test("refuses a logarithm that would read all rows of a source whose summary was given")
+  func refusedLogarithm() throws {
+    let ys = (0..<300_000).map { Float($0 % 7) - 2 }
+    let source = MemorySource(ys)
+    let summary = try RowSummary(of: Column(ys), rowsPerBlock: 1024)
+    let y = try Column(source: source, type: .float32, count: ys.count, summary: summary)
+    let chart = try chart(nil, y)
+    try chart.space.y.setScale(.log())
+    #expect(throws: KeisenError.self) { try chart.frame { _ in } }
+    #expect(source.state.rows == 0)
+    // Of one that was summarised here all rows can be read once more.
+    let local = try self.chart(nil, column(ys.map(Double.init)))
+    try local.space.y.setScale(.log())
+    _ = try segments(of: local)
+  }
+
   @Test(
     "fails with the source's error, changes nothing, and is drawn once the rows can be read again"
   )

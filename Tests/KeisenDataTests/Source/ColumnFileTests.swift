@@ -90,15 +90,47 @@ struct ColumnFileTests {
         .withUnsafeBytes { Array($0) }
       var bad = good
       bad[20] ^= 1
-      for bytes in [bad, Array(good.dropLast(9)), [], Array("something else".utf8)] {
+      for bytes in [bad, Array(good.dropLast(9)), []] {
         try write(bytes, summary)
         #expect(try open()?.origin == .rebuiltDamaged, "\(bytes.count)")
         #expect(try open()?.origin == .opened)
       }
-      #expect(unlink(summary) == 0 && mkdir(summary, 0o777) == 0)
-      let status = try open()
+      // What is no summary stays as it is.
+      try write(Array("something else".utf8), summary)
+      var status = try open()
       #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
-      #expect(status?.saveFailure.contains("can't write") == true)
+      #expect(status?.saveFailure.contains("is no summary, and stays as it is") == true)
+      #expect(try AtomicFile.read(summary, most: 99)?.bytes.count == 14)
+      var options = Column.FileOptions()
+      options.summary = .path(path)
+      #expect(
+        try Column(file: path, type: .float32, options: options).summaryStatus?.isSaved == false
+      )
+      #expect(try AtomicFile.read(path, most: 1 << 30)?.bytes.count == 12_000_000)
+      for make in [{ mkdir(summary, 0o777) }, { mkfifo(summary, 0o666) }] {
+        #expect(remove(summary) == 0 && make() == 0)
+        status = try open()
+        #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
+      }
+    }
+  }
+
+  @Test("has a summary of its own for each field of records")
+  func fields() throws {
+    try Folder.with { folder in
+      let path = folder["data"]
+      try write((0..<20_000).map { Double($0) }, path)
+      for round in 0..<2 {
+        for offset in [0, 8] {
+          var options = Column.FileOptions()
+          (options.offset, options.stride) = (offset, 16)
+          let column = try Column(file: path, type: .float64, options: options)
+          #expect(column.summaryStatus?.origin == (round == 0 ? .built : .opened))
+        }
+      }
+      #expect(
+        folder.names == ["data", "data.0-16.keisen-summary", "data.8-16.keisen-summary"]
+      )
     }
   }
 
@@ -347,6 +379,13 @@ struct ColumnFileTests {
       #expect(
         message(header("'<f8'", "(2, 4611686018427387904)"))?.contains("is more than") == true
       )
+      for shape in [
+        "(2, 2305843009213693953)", "(1, 9223372036854775807)", "(9, 4611686018427387904)",
+      ] {
+        for column in [1 << 60, 1 << 61, .max] {
+          #expect(message(header("'<f8'", shape), column: column) != nil)
+        }
+      }
       #expect(message(header("'<f8'", "(-1,)"))?.contains("is damaged") == true)
       #expect(message(header("'<f8'", "(9223372036854775808,)"))?.contains("is damaged") == true)
       #expect(message(Array(header("'<f8'", "(2,)").prefix(30)))?.contains("ends before") == true)

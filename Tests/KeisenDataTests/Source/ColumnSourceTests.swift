@@ -51,7 +51,8 @@ struct ColumnSourceTests {
       )
       #expect(column.summaryStatus?.origin == (summary == nil ? .built : .given))
       #expect(column.extent() == memory.extent())
-      #expect(column.positiveExtent() == memory.positiveExtent())
+      // Of a summary of others all rows would have to be read.
+      if summary == nil { #expect(column.positiveExtent() == memory.positiveExtent()) }
       #expect(column.order() == memory.order())
       let borders = borders(count, &random)
       let (found, expected) = (try column.bounds(), try memory.bounds())

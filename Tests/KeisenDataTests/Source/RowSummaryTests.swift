@@ -105,6 +105,11 @@ struct RowSummaryTests {
     #expect(
       message([try part(0, 10), try part(10, 5, 256)]) == "blocks of summaries have 64 and 256 rows"
     )
+    // Of none nobody knows better.
+    let nothing = try RowSummary(of: Column([Int8]()), firstRow: 3, rowsPerBlock: 256)
+    #expect(
+      try RowSummary(joining: [nothing, part(0, 10)]).bytes().count == part(0, 10).bytes().count
+    )
     let other = try RowSummary(of: Column([1.0]), firstRow: 10)
     #expect(message([try part(0, 10), other]) == "summaries are of float32 and of float64")
     for rows in [0, -64, 63, 65, 128, 512, .max] {

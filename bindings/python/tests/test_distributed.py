@@ -191,6 +191,8 @@ def test_errors_of_a_worker_are_those_of_the_package(client):
 def test_what_is_no_column_of_pieces_is_refused(client):
     with pytest.raises(ks.InvalidArgumentError, match="one dimension, got 2"):
         column(da.zeros((4, 4)), client=client)
+    assert len(column(delayed(wave)(0, 10), client=client)) == 10
+    assert len(column([delayed(np.zeros)(0, "i4"), delayed(wave)(0, 10)], client=client)) == 10
     with pytest.raises(TypeError, match="got ndarray"):
         column(np.zeros(4), client=client)
     with pytest.raises(TypeError, match="got list"):

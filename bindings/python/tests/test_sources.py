@@ -104,7 +104,9 @@ def test_a_damaged_or_stale_summary_is_made_anew_and_said_so(tmp_path):
         column = ks.Column.from_file(path, "float32")
     assert column.summary_info.origin == "rebuilt: damaged"
     os.utime(path, (1, 1))
-    assert ks.Column.from_file(path, "float32").summary_info.origin == "rebuilt: stale"
+    with pytest.warns(ks.KeisenWarning, match="was of other rows, or of before"):
+        column = ks.Column.from_file(path, "float32")
+    assert column.summary_info.origin == "rebuilt: stale"
     # A part that is damaged is found from the rows when it is needed.
     content = bytearray(summary.read_bytes())
     content[1000] ^= 4
@@ -206,10 +208,9 @@ def test_npy_files_are_columns_in_any_layout(tmp_path, dtype, order):
     first = ks.Column.from_npy(tmp_path / "a.npy", column=1)
     assert read(first) == expected.tolist()
     assert read(ks.Column.from_npy(tmp_path / "b.npy")) == expected.tolist()
-    assert ks.Column.from_npy(tmp_path / "a.npy", column=0).summary_info.origin in (
-        "rebuilt: stale",
-        "built",
-    )
+    # Each column has a summary of its own.
+    assert ks.Column.from_npy(tmp_path / "a.npy", column=0).summary_info.origin == "built"
+    assert ks.Column.from_npy(tmp_path / "a.npy", column=1).summary_info.origin == "opened"
     with pytest.raises(ks.InvalidArgumentError, match="below the 3 of"):
         ks.Column.from_npy(tmp_path / "a.npy", column=3)
 
@@ -306,6 +307,11 @@ def test_columns_of_parquet_have_the_types_and_gaps_that_they_should(tmp_path):
         column("text")
     with pytest.raises((ks.UnsupportedError, ks.InvalidArgumentError)):
         column("list")
+    with pytest.raises((ks.UnsupportedError, ks.InvalidArgumentError)):
+        column("list.list.element")
+    parquet(path, {"a.b": [1.0, 2.0]})
+    with pytest.raises(ks.UnsupportedError, match="dot in its name"):
+        column("a.b")
     (tmp_path / "bad.parquet").write_bytes(b"PAR1 and nothing else")
     with pytest.raises((OSError, ValueError)):
         ks.Column.from_parquet(tmp_path / "bad.parquet", "a")
@@ -446,9 +452,41 @@ def test_the_summary_of_a_function_is_kept_by_its_identity(tmp_path):
         )
         return column.summary_info.origin
 
-    assert [make("one"), make("one"), make("two")] == ["built", "opened", "rebuilt: stale"]
-    with pytest.raises(ks.InvalidArgumentError, match="identity"):
-        make(None)
+    assert [make("one"), make("one")] == ["built", "opened"]
+    with pytest.warns(ks.KeisenWarning, match="was of other rows"):
+        assert make("two") == "rebuilt: stale"
+    for identity in (None, ""):
+        with pytest.raises(ks.InvalidArgumentError, match="summary_path needs an identity"):
+            make(identity)
+    with pytest.raises(ks.InvalidArgumentError, match="identity must be one line"):
+        make("two\nlines")
+
+
+def test_what_is_no_summary_is_never_replaced(tmp_path):
+    path = tmp_path / "data"
+    noise(1000).tofile(path)
+    notes = tmp_path / "notes"
+    notes.write_text("precious")
+    os.mkfifo(tmp_path / "fifo")
+    for summary in (path, notes, tmp_path / "fifo", tmp_path, "/dev/null"):
+        with pytest.warns(ks.KeisenWarning, match="is no summary, and stays as it is"):
+            column = ks.Column.from_file(path, "float32", summary=summary)
+        assert not column.summary_info.saved
+    assert notes.read_text() == "precious"
+    assert path.stat().st_size == 4000
+
+
+def test_a_logarithm_that_would_need_all_rows_is_refused():
+    values = noise(500_000)
+    summary = ks.Column(values).summarize(rows_per_block=1024)
+    column = ks.Column.from_source(
+        lambda first, count: pytest.fail("rows were read"), len(values), "float32", summary=summary
+    )
+    chart = ks.Chart(300, 150)
+    chart.line(None, column)
+    chart.y.scale = "log"
+    with pytest.raises(ks.UnsupportedError, match="would read all 500000 rows"):
+        chart.to_png()
 
 
 def test_functions_go_with_their_column_also_in_a_cycle():

@@ -21,7 +21,7 @@ let origin =
 print("\(samples.count) samples, summary \(origin)")
 
 let chart = try Chart(size: Size(width: 1280, height: 400), title: "A recording", xTitle: "sample")
-try chart.addLine(y: samples, style: LineStyle(width: 1.5, color: Color("#1f77b4")))
+try chart.addLine(x: nil, y: samples, style: LineStyle(width: 1.5, color: Color("#1f77b4")))
 if arguments.count == 5, let first = Double(arguments[3]), let count = Double(arguments[4]) {
   try chart.space.x.setRange(min: first, max: first + count)
 }

@@ -209,7 +209,7 @@ class Column(Object["_keisen.Column"]):
         The first time all of the file is read once, and a summary of it is kept; from then on it is
         opened in milliseconds as long as the file has the size and date that it had then. The file is
         read in blocks and never mapped. A summary that was damaged and is made anew, or can't be saved, is
-        told by a `KeisenWarning`. Pictures of many rows are drawn from the summary, to the bound
+        told by a `KeisenWarning`, and so is a stale one. Pictures of many rows are drawn from the summary, to the bound
         that frame records tell; rows are read where so few are in view that it would show. The file must
         stay as it is: where it has become shorter, what needs rows that are gone raises `FileError`.
 

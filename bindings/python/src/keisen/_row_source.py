@@ -139,6 +139,8 @@ def source_column(
         The column.
     """
     place = None if summary_path is None else os.fspath(summary_path)
+    if place is not None and not identity:
+        raise InvalidArgumentError("summary_path needs an identity")
     # Numpy has no buffer for times.
     is_time = dtype.startswith("datetime64")
     rows = _integers(read, dtype) if is_time else read
@@ -217,6 +219,8 @@ class ParquetRows:
 
         import pyarrow.parquet as pq  # type: ignore[import-untyped,unused-ignore]
 
+        # Of before it is opened: one that is replaced meanwhile is another, not the same.
+        status = os.stat(path)
         self._file = pq.ParquetFile(path, memory_map=False)
         names = {
             self._file.schema.column(index).path: index
@@ -237,7 +241,6 @@ class ParquetRows:
         self.dtype = self._type(groups, names[column])
         largest = max((group.num_rows for group in groups), default=1)
         self.rows_per_read = min(max(largest, 1 << 16), 1 << 22)
-        status = os.stat(path)
         self.identity = (
             f"file of {status.st_size} bytes, modified {status.st_mtime_ns}; column {column}"
         )
@@ -248,8 +251,13 @@ class ParquetRows:
         import pyarrow as pa  # type: ignore[import-untyped,unused-ignore]
 
         kind = self._file.schema_arrow
-        for name in self._column.split("."):
-            kind = kind.field(name).type
+        try:
+            for name in self._column.split("."):
+                kind = kind.field(name).type
+        except (KeyError, TypeError):
+            raise UnsupportedError(
+                f'column "{self._column}" is in a list or map, or has a dot in its name'
+            ) from None
         if isinstance(kind, pa.DictionaryType):
             kind = kind.value_type
         names = {
@@ -400,8 +408,10 @@ def _place(summary: bool | Path) -> bool | str:
 
 def _told(column: _keisen.Column, name: str) -> _keisen.Column:
     origin, _, _, failure = column.summary_info
-    if origin == "rebuilt: damaged":
-        warn(f'the summary of "{name}" was damaged: it was made anew from all rows')
     if failure:
         warn(f'the summary of "{name}" is kept in memory: {failure}')
+    elif origin == "rebuilt: damaged":
+        warn(f'the summary of "{name}" was damaged: it was made anew from all rows')
+    elif origin == "rebuilt: stale":
+        warn(f'the summary of "{name}" was of other rows, or of before: it was made anew from all')
     return column

@@ -2,8 +2,9 @@
 
 The workers summarise their pieces where these are, and summaries alone travel: of a trillion rows
 some hundred megabytes. A picture of all rows is drawn from them. What a zoom shows below them is asked
-of the workers again: finer summaries, and at last the rows in view themselves. Needs dask, and keisen
-on each worker.
+of the workers again: finer summaries, and at last the rows in view themselves. A logarithmic axis over
+values that are not all above 0 would need all of them, and is refused. Needs dask, and keisen on each
+worker.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ def column(
 
     Parameters
     ----------
-    data : dask.array.Array, dask.dataframe.Series or sequence of dask.delayed.Delayed
+    data : dask.array.Array, dask.dataframe.Series, dask.delayed.Delayed or a sequence of these last
         One dimension of numbers or times. Delayed pieces give what `Column` takes: arrays, series.
     client : distributed.Client, optional
         The cluster. None takes the current one, or else dask's scheduler of this process.
@@ -229,6 +230,8 @@ def _pieces(data: Any) -> tuple[list[Any], list[int] | None]:  # noqa: ANN401
     """Return the pieces of data, and their lengths where these are known."""
     from dask.delayed import Delayed
 
+    if isinstance(data, Delayed):
+        return [data], None
     dimensions = getattr(data, "ndim", 1)
     if dimensions != 1:
         raise InvalidArgumentError(f"data must have one dimension, got {dimensions}")
