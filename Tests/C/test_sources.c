@@ -39,7 +39,7 @@ static void begin(void) {
 static void end(void) {
   free(values);
   unlink(in_folder("data"));
-  unlink(in_folder("data.keisen-summary"));
+  unlink(in_folder("data.float32.keisen-summary"));
   unlink(in_folder("array.npy"));
   unlink(in_folder("array.npy.1.keisen-summary"));
   unlink(in_folder("summary"));
@@ -383,13 +383,13 @@ static void tells_progress(void) {
   EXPECT_OK(keisen_column_create_file(KEISEN_ELEMENT_F32, in_folder("data"), &options, &column));
   EXPECT(heard.calls > 0 && heard.last == ROWS);
   EXPECT_OK(keisen_column_release(column));
-  EXPECT(unlink(in_folder("data.keisen-summary")) == 0);
+  EXPECT(unlink(in_folder("data.float32.keisen-summary")) == 0);
   heard.last = heard.calls = 0;
   heard.stop_after = 1;
   EXPECT_STATUS(keisen_column_create_file(KEISEN_ELEMENT_F32, in_folder("data"), &options, &column),
                 KEISEN_ERROR_CANCELLED);
   /* Nothing was made. */
-  EXPECT(column == NULL && stat(in_folder("data.keisen-summary"), &status) != 0);
+  EXPECT(column == NULL && stat(in_folder("data.float32.keisen-summary"), &status) != 0);
   end();
 }
 

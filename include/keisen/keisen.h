@@ -449,10 +449,10 @@ typedef enum keisen_byte_order {
 
 /** Where the summary of a file is kept: the bounds of blocks of its rows, 4.7 % of floats. */
 typedef enum keisen_summary_place {
-  /** In a file of the same name with ".keisen-summary" behind it; in memory where there can be
-   * none. Where values don't just follow each other from the first byte on, offset and stride are
-   * in the name, as in "data.8-16.keisen-summary"; of a .npy file of two dimensions it is the
-   * column. */
+  /** In a file of the same name with the type and ".keisen-summary" behind it, as
+   * "data.float32.keisen-summary"; in memory where there can be none. Where values don't just
+   * follow each other from the first byte on, offset and stride are in the name, as in
+   * "data.float32.8-16.keisen-summary"; of a .npy file of two dimensions it is the column alone. */
   KEISEN_SUMMARY_BESIDE_FILE = 0,
   /** In the file at `summary_path`. */
   KEISEN_SUMMARY_AT_PATH = 1,

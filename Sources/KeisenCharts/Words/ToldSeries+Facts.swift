@@ -123,14 +123,19 @@ extension ToldSeries {
   ///
   /// - Parameter range: The range of the values' projection as it is shown; nil where there is none.
   /// - Returns: The trend.
-  /// - Complexity: O(1) in the number of rows: of many, 64 are asked.
+  /// - Complexity: O(1) in the number of rows: of many, 64 are asked; of rows that are read when they are needed, blocks.
   func trend(_ range: ProjectionRange?) -> Trend? {
     guard let position, let value, shape == .sequence || shape == .cloud else { return nil }
     let (rows, origins) = (Trend.rows(of: rows), [origin(of: position), origin(of: value)])
+    let length = self.rows.count / max(1, rows.count)
+    func number(_ field: Int, _ row: Int, _ origin: Int64) -> Double {
+      column(of: field)?.middle(near: row, of: length, relativeTo: origin)
+        ?? double(of: field, at: row, relativeTo: origin)
+    }
     var (positions, values): ([Double], [Double]) = ([], [])
     for row in rows {
-      let place = double(of: position, at: row, relativeTo: origins[0])
-      let number = double(of: value, at: row, relativeTo: origins[1])
+      let place = number(position, row, origins[0])
+      let number = number(value, row, origins[1])
       guard place.isFinite, number.isFinite else { continue }
       positions.append(place)
       values.append(number)

@@ -38,10 +38,11 @@ extension Column {
 
   /// Where the summary of a file is kept.
   public enum SummaryPlace: Hashable, Sendable {
-    /// In a file of the same name with `.keisen-summary` behind it; where the folder can't be written, in memory.
+    /// In a file of the same name with the type and `.keisen-summary` behind it, as `data.float32.keisen-summary`; where the folder can't
+    /// be written, in memory.
     ///
-    /// Where values don't just follow each other from the first byte on, offset and stride are in the name, as in `data.8-16.keisen-summary`; of
-    /// an array of two dimensions it is the column.
+    /// Where values don't just follow each other from the first byte on, offset and stride are in the name, as in
+    /// `data.float32.8-16.keisen-summary`; of a `.npy` file of two dimensions it is the column alone, of one nothing.
     case besideFile
     /// In a file at this path.
     case path(String)
@@ -81,7 +82,8 @@ extension Column {
       isSwapped: options.byteOrder.isSwapped
     )
     let isPlain = layout.offset == 0 && layout.stride == type.byteCount
-    let place = isPlain ? "" : ".\(layout.offset)-\(layout.stride)"
+    // Who says another type by mistake must not lose what was found of the right one.
+    let place = "." + type.name + (isPlain ? "" : ".\(layout.offset)-\(layout.stride)")
     try self.init(file, layout, type, options.summary, named: place, progress)
   }
 
@@ -136,5 +138,27 @@ extension Column {
       cacheBytes: 1 << 24,
       progress: progress
     )
+  }
+}
+
+extension ElementType {
+  /// What the type is called in names of files.
+  fileprivate var name: String {
+    switch self {
+    case .float32: "float32"
+    case .float64: "float64"
+    case .int8: "int8"
+    case .int16: "int16"
+    case .int32: "int32"
+    case .int64: "int64"
+    case .uint8: "uint8"
+    case .uint16: "uint16"
+    case .uint32: "uint32"
+    case .uint64: "uint64"
+    case .timestamp(.seconds): "timestamp-s"
+    case .timestamp(.milliseconds): "timestamp-ms"
+    case .timestamp(.microseconds): "timestamp-us"
+    case .timestamp(.nanoseconds): "timestamp-ns"
+    }
   }
 }

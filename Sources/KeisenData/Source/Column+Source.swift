@@ -137,6 +137,9 @@ struct SummarizedRows: Sendable {
   private let isSaved: Bool
   private let saveFailure: String
 
+  /// The level of the smallest blocks that are known without asking the source or reading rows.
+  let leastLevel: Int
+
   /// How the summary came about.
   var status: Column.SummaryStatus {
     Column.SummaryStatus(
@@ -155,6 +158,7 @@ struct SummarizedRows: Sendable {
     _ progress: ((Int, Int) -> Bool)?
   ) throws(KeisenError) {
     self.rows = rows
+    leastLevel = summary?.head.shape.baseLevel ?? 0
     let shape = SummaryShape(whole: 0..<rows.count)
     if let summary {
       let loader = SummaryLoader(rows, shape, nil)

@@ -48,7 +48,11 @@ final class SummaryFile: Sendable {
       let head = bytes.withUnsafeBytes({
         SummaryHead(UnsafeRawBufferPointer(rebasing: $0[..<read]))
       })
-    else { return file.size == 0 || SummaryHead.begins(bytes) ? .damaged : .foreign }
+    else {
+      // What has such a name is ours, however it begins.
+      let isOurs = path.hasSuffix(".keisen-summary") || SummaryHead.begins(bytes)
+      return file.size == 0 || isOurs ? .damaged : .foreign
+    }
     let shape = SummaryShape(whole: 0..<count)
     guard head.type == type, head.shape == shape, head.identity == identity else { return .stale }
     let found = SummaryFile(file, head)

@@ -214,6 +214,27 @@ struct LineEnvelopeNodesTests {
     }
   }
 
+  @Test("is told in words without a look at the rows")
+  func words() throws {
+    let ys = (0..<2_000_000).map { Float($0 % 1000) + Float($0) / 1000 }
+    let source = MemorySource(ys)
+    for blockRows in [64, 16_384] {
+      let summary = try RowSummary(of: Column(ys), rowsPerBlock: blockRows)
+      let y = try Column(
+        source: source,
+        type: .float32,
+        count: ys.count,
+        summary: summary,
+        rowsPerRead: 4096
+      )
+      let chart = try chart(nil, y)
+      #expect(chart.alt.contains("rising"))
+      let memory = try self.chart(nil, Column(ys))
+      #expect(chart.alt == memory.alt)
+    }
+    #expect(source.state.rows == 0)
+  }
+
   @Test("finds columns of x that begins where a logarithm has no place")
   func logarithm() throws {
     for first in [-1000.0, 0, 1] {

@@ -63,7 +63,7 @@ struct ColumnFileTests {
   func summaries() throws {
     try Folder.with { folder in
       let path = folder["data"]
-      let summary = path + ".keisen-summary"
+      let summary = path + ".float32.keisen-summary"
       let values = numbers(3_000_000)
       try write(values, path)
       let extent = try Column(values).extent()
@@ -74,12 +74,12 @@ struct ColumnFileTests {
       }
       let built = Column.SummaryStatus(origin: .built, isSaved: true, saveFailure: "", repairs: 0)
       #expect(try open() == built)
-      #expect(folder.names == ["data", "data.keisen-summary"])
+      #expect(folder.names == ["data", "data.float32.keisen-summary"])
       #expect(try open()?.origin == .opened)
-      // Of other types and places.
-      #expect(try open(.int32)?.origin == .rebuiltStale)
+      // One of another type, perhaps by mistake, has its own.
+      #expect(try open(.int32)?.origin == .built)
       #expect(try open(.int32)?.origin == .opened)
-      #expect(try open()?.origin == .rebuiltStale)
+      #expect(try open()?.origin == .opened)
       // The date has changed.
       var times = [timespec(), timespec()]
       (times[0].tv_sec, times[1].tv_sec) = (1000, 1000)
@@ -95,12 +95,19 @@ struct ColumnFileTests {
         #expect(try open()?.origin == .rebuiltDamaged, "\(bytes.count)")
         #expect(try open()?.origin == .opened)
       }
-      // What is no summary stays as it is.
+      // Of its name, whatever it holds; what has another name and is no summary stays as it is.
       try write(Array("something else".utf8), summary)
-      var status = try open()
-      #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
-      #expect(status?.saveFailure.contains("is no summary, and stays as it is") == true)
-      #expect(try AtomicFile.read(summary, most: 99)?.bytes.count == 14)
+      #expect(try open()?.origin == .rebuiltDamaged)
+      #expect(try open()?.origin == .opened)
+      try write(Array("something else".utf8), folder["notes"])
+      for name in ["notes", "data"] {
+        var options = Column.FileOptions()
+        options.summary = .path(folder[name])
+        let status = try Column(file: path, type: .float32, options: options).summaryStatus
+        #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
+        #expect(status?.saveFailure.contains("is no summary, and stays as it is") == true)
+      }
+      #expect(try AtomicFile.read(folder["notes"], most: 99)?.bytes.count == 14)
       var options = Column.FileOptions()
       options.summary = .path(path)
       #expect(
@@ -109,7 +116,7 @@ struct ColumnFileTests {
       #expect(try AtomicFile.read(path, most: 1 << 30)?.bytes.count == 12_000_000)
       for make in [{ mkdir(summary, 0o777) }, { mkfifo(summary, 0o666) }] {
         #expect(remove(summary) == 0 && make() == 0)
-        status = try open()
+        let status = try open()
         #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
       }
     }
@@ -129,7 +136,9 @@ struct ColumnFileTests {
         }
       }
       #expect(
-        folder.names == ["data", "data.0-16.keisen-summary", "data.8-16.keisen-summary"]
+        folder.names == [
+          "data", "data.float64.0-16.keisen-summary", "data.float64.8-16.keisen-summary",
+        ]
       )
     }
   }
@@ -143,7 +152,7 @@ struct ColumnFileTests {
       try write(values, path)
       let expected = try Column(values).bounds()
       _ = try Column(file: path, type: .float32)
-      let summary = path + ".keisen-summary"
+      let summary = path + ".float32.keisen-summary"
       let good = try #require(try AtomicFile.read(summary, most: 1 << 30)).bytes
         .withUnsafeBytes { Array($0) }
       for round in 0..<6 {

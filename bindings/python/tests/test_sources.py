@@ -47,7 +47,7 @@ def test_a_file_is_a_column_and_is_opened_by_its_summary(tmp_path):
     assert told[-1] == (1_000_000, 1_000_000)
     assert column.summary_info.origin == "built"
     assert column.summary_info.saved
-    assert sorted(os.listdir(tmp_path)) == ["noise.f32", "noise.f32.keisen-summary"]
+    assert sorted(os.listdir(tmp_path)) == ["noise.f32", "noise.f32.float32.keisen-summary"]
     again = ks.Column.from_file(str(path), np.float32, progress=lambda *_: pytest.fail("read"))
     assert again.summary_info.origin == "opened"
     # Within the bound of the picture of the values in memory.
@@ -96,7 +96,7 @@ def test_a_damaged_or_stale_summary_is_made_anew_and_said_so(tmp_path):
     path = tmp_path / "data"
     noise(300_000).tofile(path)
     ks.Column.from_file(path, "float32")
-    summary = tmp_path / "data.keisen-summary"
+    summary = tmp_path / "data.float32.keisen-summary"
     content = bytearray(summary.read_bytes())
     content[30] ^= 4
     summary.write_bytes(content)
@@ -141,6 +141,10 @@ def test_a_file_that_becomes_shorter_is_an_error_with_its_number_and_nothing_is_
         picture(column, 400_000, 400_050)
     assert caught.value.errno == errno.EIO
     assert np.array_equal(picture(column), whole)
+    # With its words, too.
+    chart = ks.Chart(300, 150)
+    chart.line(None, column)
+    chart.to_png(renderer="cpu")
     values.tofile(path)
     assert np.array_equal(
         picture(column, 400_000, 400_050), picture(ks.Column(values), 400_000, 400_050)

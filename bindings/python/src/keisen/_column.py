@@ -228,8 +228,8 @@ class Column(Object["_keisen.Column"]):
         byte_order : {"native", "little", "big"}, default "native"
             The order of the bytes of a value.
         summary : bool, str or path-like, default True
-            Whether the summary is kept beside the file, as `path` with `.keisen-summary` behind it - else
-            in memory alone -, or the path of the file that keeps it. It has 4.7 % of the bytes of floats.
+            Whether the summary is kept beside the file, as `path` with the type and `.keisen-summary`
+            behind it - else in memory alone -, or the path of the file that keeps it. It has 4.7 % of the bytes of floats.
         progress : bool or callable, default False
             Whether to show a bar on the standard error while rows are read for the summary; or a function
             of the number of rows that are read and of all, called on this thread. Where it returns what is
