@@ -11,10 +11,10 @@ struct ColumnSourceThreadTests {
   )
   func manyThreads() throws {
     var random = SeededGenerator(seed: 61)
-    let values = (0..<1_200_000).map { _ in Float.random(in: -1...1, using: &random) }
+    let values = (0..<300_000).map { _ in Float.random(in: -1...1, using: &random) }
     let expected = try Column(values).bounds()
     let source = MemorySource(values)
-    let summary = try RowSummary(of: Column(values), rowsPerBlock: 1 << 18)
+    let summary = try RowSummary(of: Column(values), rowsPerBlock: 1 << 16)
     let column = try Column(
       source: source,
       type: .float32,
@@ -25,8 +25,8 @@ struct ColumnSourceThreadTests {
     )
     onThreads(4) { thread in
       var random = SeededGenerator(seed: UInt64(thread))
-      for round in 0..<150 {
-        if thread == 0 { source.state.firstMissing = round % 10 == 5 ? 600_000 : .max }
+      for round in 0..<60 {
+        if thread == 0 { source.state.firstMissing = round % 10 == 5 ? 150_000 : .max }
         let ends = [0, 1].map { _ in Int.random(in: 0...values.count, using: &random) }.sorted()
         let row = Int.random(in: 0..<values.count, using: &random)
         do throws(KeisenError) {
