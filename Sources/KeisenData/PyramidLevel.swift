@@ -57,10 +57,6 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     nodes = 0..<memory.count
   }
 
-  /// Whether nodes may have to be loaded.
-  @inline(__always)
-  var isLazy: Bool { storage.isLazy }
-
   /// A node; of no rows where it can't be loaded.
   @inline(__always)
   subscript(index: Int) -> PyramidNode<Element> {

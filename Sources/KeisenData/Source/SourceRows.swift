@@ -86,8 +86,8 @@ final class SourceRows: Sendable {
     listener.withLock { $0 }.failed?()
   }
 
-  /// The rows of a run that are kept from its first one on, as a piece.
-  func keptChunk(_ number: Int) -> ColumnChunk? {
+  /// A piece by its number, where it is kept.
+  private func keptChunk(_ number: Int) -> ColumnChunk? {
     kept.withLock { kept in
       kept.uses += 1
       guard let chunk = kept.pieces[number]?.chunk else { return nil }

@@ -62,6 +62,33 @@ def test_a_file_is_a_column_and_is_opened_by_its_summary(tmp_path):
     assert again._native.read() == values.astype(float).tolist()
 
 
+@pytest.mark.parametrize("width", [1, 3])
+@pytest.mark.parametrize("kind", ["walk", "noise", "spikes", "steps"])
+def test_a_picture_errs_by_no_more_than_is_told_against_every_row(kind, width):
+    random = np.random.default_rng(11)
+    values = {
+        "walk": np.cumsum(random.normal(size=1_500_000)),
+        "noise": random.normal(size=1_500_000),
+        "spikes": np.where(
+            random.random(1_500_000) < 1e-5, 9.0, 0.01 * random.normal(size=1_500_000)
+        ),
+        "steps": np.repeat(random.normal(size=300), 5_000),
+    }[kind]
+    column = ks.Column.from_source(
+        lambda first, count: values[first : first + count], len(values), "float64"
+    )
+    pictures = []
+    for exact in (False, True):
+        chart = ks.Chart(200, 120)
+        chart.line(None, column, width=width)
+        image = chart.render(renderer="cpu", exact=exact)
+        pictures.append(np.asarray(image).astype(int))
+        if not exact:
+            record = chart.frame_record.series[0]
+    assert (record.tier, record.bound_channel) == ("envelope", 19)
+    assert abs(pictures[0] - pictures[1]).max() <= record.bound_channel
+
+
 def test_files_have_any_layout_and_order_of_bytes(tmp_path):
     records = np.zeros(1000, np.dtype([("time", "<i8"), ("value", ">f4"), ("flag", "u1")]))
     records["time"] = np.arange(1000) * 1_000_000_000

@@ -166,7 +166,7 @@ class _Pieces:
         import numpy as np
 
         tasks = [
-            _delayed(_rows)(piece, start, stop)
+            _delayed(_array)(piece, start, stop)
             for piece, _, start, stop in self._parts(first, first + count)
         ]
         return np.concatenate(self._compute(tasks))
@@ -265,10 +265,6 @@ def _array(piece: Any, start: int, stop: int) -> NDArray[Any]:  # noqa: ANN401
     if zone is not None:
         some = some.dt.tz_convert(None)
     return np.asarray(some)
-
-
-def _rows(piece: Any, start: int, stop: int) -> NDArray[Any]:  # noqa: ANN401
-    return _array(piece, start, stop)
 
 
 def _summarize(piece: Any, first: int, start: int, stop: int, rows_per_block: int) -> bytes:  # noqa: ANN401
