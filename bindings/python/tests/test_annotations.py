@@ -396,7 +396,9 @@ def test_a_text_changes_its_options(chart):
     assert abs(columns.mean() - 50) < 2
     with pytest.raises(ks.InvalidArgumentError, match="anchor must be in"):
         note.set(size=12, anchor=(2, 0))
-    with pytest.raises(TypeError, match="a text has no option 'colour'"):
+    with pytest.raises(
+        TypeError, match=r"^Text\.set\(\) has no option 'colour'; did you mean 'color'"
+    ):
         note.set(size=12, colour="red")
     assert (drawn(chart)[0] == columns).all()
     note.position = (0.25, 0.5)
@@ -426,7 +428,7 @@ def test_a_rule_changes_its_options_and_keeps_its_label(chart):
     rule.set(label=None)
     assert rule.label is None
     assert len(drawn(chart)[0]) == 3
-    with pytest.raises(TypeError, match="a rule has no option 'size'"):
+    with pytest.raises(TypeError, match=r"^Rule\.set\(\) has no option 'size'"):
         rule.set(size=3)
 
 

@@ -226,7 +226,7 @@ def test_options_of_bars_are_read_and_changed_one_by_one():
     assert (bars.angle, bars.anchor, bars.snaps_edges, bars.label) == (30, 4, True, "bars")
     with pytest.raises(ks.InvalidArgumentError, match="bars at an angle need"):
         bars.width_unit = "data"
-    with pytest.raises(TypeError, match="bars have no option 'size'"):
+    with pytest.raises(TypeError, match=r"^BarSeries\.set\(\) has no option 'size'"):
         bars.set(size=3)
 
 

@@ -137,7 +137,7 @@ def test_a_crosshair_refuses_what_is_not_allowed(chart: ks.Chart) -> None:
     for options in ({"snap": "y"}, {"within": -1}, {"width": -1}, {"dash": (1,)}):
         with pytest.raises(ks.InvalidArgumentError):
             crosshair.set(**options)
-    with pytest.raises(TypeError, match="a crosshair has no option 'size'"):
+    with pytest.raises(TypeError, match=r"^Crosshair\.set\(\) has no option 'size'"):
         crosshair.set(size=3)
     disc = ks.PolarSpace(ks.Projection(0, 4), ks.Projection(0, 1))
     with pytest.raises(ks.UnsupportedError):

@@ -231,7 +231,7 @@ def test_a_painter_draws_every_shape():
         (lambda p: p.line([(0, 0)], width=-1), ks.InvalidArgumentError, "width"),
         (lambda p: p.line([0, 1]), TypeError, "point 0"),
         (lambda p: p.line(np.zeros(3)), ks.InvalidArgumentError, r"shape \(n, 2\), got \(3,\)"),
-        (lambda p: p.line([], colour="red"), TypeError, "lines have no option 'colour'"),
+        (lambda p: p.line([], colour="red"), TypeError, r"^Painter\.line\(\) has no option 'colour'"),
         (lambda p: p.segments([(0, 0)]), ks.InvalidArgumentError, "even number of points, got 1"),
         (lambda p: p.markers([(0, 0)], size=[1, 2]), ks.InvalidArgumentError, "sizes has 2"),
         (lambda p: p.markers([(0, 0)], colors=[]), ks.InvalidArgumentError, "colors has 0"),

@@ -432,7 +432,9 @@ def test_an_animation_moves_values_or_says_that_there_are_none(name):
 @every_mark
 def test_one_more_option_is_refused_alike(name):
     _, series = made(name)
-    with pytest.raises(TypeError, match=r"^[a-z ]+ have no option 'nonsense'$"):
+    with pytest.raises(
+        TypeError, match=r"^[A-Z][A-Za-z]+\.set\(\) has no option 'nonsense'; it has [a-z_, ]+$"
+    ):
         series.set(nonsense=1)
 
 
@@ -454,7 +456,7 @@ def test_an_alpha_is_from_0_to_1(name, alpha):
 def test_a_colour_that_is_none_is_refused_alike(name, color):
     _, series = made(name)
     if not hasattr(series, "color"):
-        with pytest.raises(TypeError, match="have no option 'color'"):
+        with pytest.raises(TypeError, match="has no option 'color'"):
             series.set(color="red")
         return
     with pytest.raises((TypeError, ks.InvalidArgumentError), match=r"^color must "):
@@ -522,7 +524,7 @@ def test_options_that_marks_share_have_one_meaning_by_default(name):
         ("orientation", "vertical"),
         ("marker", "circle"),
     ]:
-        if name not in ("calendar", "line"):
+        if name not in ("calendar", "line", "step", "ecdf"):
             assert own.get(option, default) == default
     if "colormap" in own:
         assert inspect.signature(getattr(ks.Chart, name)).parameters["colorbar"].default is False

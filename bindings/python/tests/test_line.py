@@ -100,7 +100,7 @@ def test_options_are_keywords():
     chart = ks.Chart()
     with pytest.raises(TypeError):
         chart.line([1], [1], "red")
-    with pytest.raises(TypeError, match="lines have no option 'colour'"):
+    with pytest.raises(TypeError, match=r"^LineSeries\.set\(\) has no option 'colour'"):
         chart.line([1], [1]).set(colour="red")
 
 

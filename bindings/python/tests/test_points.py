@@ -114,7 +114,7 @@ def test_options_are_keywords():
     chart = ks.Chart()
     with pytest.raises(TypeError):
         chart.points([1], [1], 3)
-    with pytest.raises(TypeError, match="points have no option 'colour'"):
+    with pytest.raises(TypeError, match=r"^PointSeries\.set\(\) has no option 'colour'"):
         chart.points([1], [1]).set(colour="red")
 
 

@@ -147,7 +147,7 @@ def test_an_axis_takes_ticks_formats_and_options():
     assert "5.0" in texts()
     with pytest.raises(ks.InvalidArgumentError, match="ticks are 2, their labels 1"):
         polar.axis.set_angle_ticks([0, 1], ["a"])
-    with pytest.raises(TypeError, match="a polar axis has no option 'size'"):
+    with pytest.raises(TypeError, match=r"^PolarAxis\.set\(\) has no option 'size'"):
         polar.axis.set(size=1)
 
 

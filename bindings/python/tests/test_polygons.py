@@ -112,5 +112,5 @@ def test_what_is_not_allowed_is_refused(options, error, message):
 
 def test_an_option_that_there_is_not_is_refused():
     _, polygons = bare(*SQUARE)
-    with pytest.raises(TypeError, match="polygons have no option 'size'"):
+    with pytest.raises(TypeError, match=r"^PolygonSeries\.set\(\) has no option 'size'"):
         polygons.set(size=3)

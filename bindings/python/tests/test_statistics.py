@@ -174,7 +174,7 @@ def test_options_are_read_and_changed_one_by_one():
     strip = chart.strip(VALUES, size=VALUES / 10, color=VALUES)
     strip.set_data(VALUES[:5], color=VALUES[:5])
     assert repr(strip) == "<StripSeries of 5 rows>"
-    with pytest.raises(TypeError, match="strips have no option 'jitter'"):
+    with pytest.raises(TypeError, match=r"^StripSeries\.set\(\) has no option 'jitter'"):
         strip.set(jitter=1)
 
 
@@ -248,7 +248,7 @@ def test_distributions_are_stairs():
     bare().ecdf([3, 1], weights=[0, 1], complementary=True)
     with pytest.raises(ks.InvalidArgumentError, match="weights has 1 values, values has 2"):
         bare().ecdf([3, 1], weights=[1])
-    with pytest.raises(TypeError, match="lines have no option 'steps'"):
+    with pytest.raises(TypeError, match="has no option 'steps'"):
         bare().ecdf([3, 1], steps=1)
 
 

@@ -7,6 +7,19 @@
 
 namespace keisen_python {
 
+namespace {
+
+/// Returns what an error says of the word that is meant by another one: Python has the one table.
+std::string meant(nb::handle value, const std::vector<const char *> &words) {
+  nb::list all;
+  for (const char *word : words)
+    all.append(word);
+  const nb::object said = nb::module_::import_("keisen._near_names").attr("unknown_value")(value, all);
+  return nb::str(said).c_str();
+}
+
+} // namespace
+
 void invalid(const std::string &message) {
   throw keisen::Error(keisen::Status::invalid_argument, message);
 }
@@ -106,6 +119,12 @@ std::vector<double> numbers(nb::handle value, const std::string &name) {
       nb::isinstance<nb::str>(value) ? nullptr : PySequence_Fast(value.ptr(), "not a sequence"));
   if (!fast.is_valid()) {
     PyErr_Clear();
+    if (nb::isinstance<nb::str>(value) && name.find("dash") != std::string::npos) {
+      const std::string hint = meant(value, {"(4, 2)", "(1, 2)", "(4, 2, 1, 2)", "None"});
+      throw nb::type_error((name + " must be a sequence of numbers, got " +
+                            nb::repr(value).c_str() + hint)
+                               .c_str());
+    }
     wrong_type(name, "a sequence of numbers", value);
   }
   std::vector<double> result;
@@ -123,9 +142,26 @@ std::array<double, 4> one_or_four(nb::handle value, const char *name) {
   return {all, all, all, all};
 }
 
+namespace {
+
+keisen::Color named_color(nb::handle value, const std::string &name) {
+  try {
+    return keisen::Color::parse(text(value, name));
+  } catch (const keisen::Error &error) {
+    const std::string message = error.what();
+    // A near name is there already.
+    if (message.find("did you mean") != std::string::npos)
+      throw;
+    invalid(message + meant(value, {"black", "red", "green", "blue", "yellow", "white", "orange",
+                                    "purple", "aqua"}));
+  }
+}
+
+} // namespace
+
 keisen::Color color(nb::handle value, const std::string &name) {
   if (nb::isinstance<nb::str>(value))
-    return keisen::Color::parse(text(value, name));
+    return named_color(value, name);
   std::vector<double> components = numbers(value, name);
   if (components.size() != 3 && components.size() != 4)
     invalid(name + " must have 3 or 4 components, got " + std::to_string(components.size()));
@@ -175,7 +211,7 @@ void unknown_word(const std::string &name,
       message += i + 1 == words.size() ? " or " : ", ";
     message += std::string("\"") + words[i] + "\"";
   }
-  invalid(message + ", got " + nb::repr(value).c_str());
+  invalid(message + ", got " + nb::repr(value).c_str() + meant(value, words));
 }
 
 } // namespace keisen_python

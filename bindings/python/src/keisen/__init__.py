@@ -59,6 +59,7 @@ from keisen._facets import facets
 from keisen._figure import Figure
 from keisen._gradient import Gradient
 from keisen._grid import Grid
+from keisen._guarded import guard_foreign
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries
 from keisen._hit import Hit
@@ -113,6 +114,30 @@ from keisen._treemap_series import TreemapSeries
 from keisen._updater import Updater
 from keisen._violin_series import ViolinSeries
 from keisen._warnings import KeisenWarning
+
+TYPE_CHECKING = False
+
+for _record in (
+    Device,
+    FrameRecord,
+    Label,
+    LabelRecord,
+    Message,
+    PreferenceReport,
+    SeriesRecord,
+    Tick,
+):
+    guard_foreign(_record)
+
+# Hidden from checkers, which would take any name to be there.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Refuse an unknown name, with what is meant by it."""
+        from keisen._guarded import missing_from
+
+        return missing_from(__name__, name)
+
 
 __version__: str = _version()
 

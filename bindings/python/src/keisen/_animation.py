@@ -7,6 +7,7 @@ from keisen._arrow import Arrow
 from keisen._attachment import Attachment
 from keisen._category_bar_series import CategoryBarSeries, texts_of
 from keisen._column import as_column
+from keisen._guarded import options_of
 from keisen._heatmap_series import HeatmapSeries
 from keisen._mark_series import MarkSeries, is_values
 from keisen._object import Object
@@ -392,6 +393,7 @@ class Animation(Object["_keisen.Animation"]):
         return cls._of(_keisen.Animation.pause(duration))
 
     @classmethod
+    @options_of(start=None, delay=0.0, on_end=None)
     def group(cls, *parts: Animation, **options: Unpack[WholeOptions]) -> Animation:
         """Make an animation of parts that begin together; it ends with the last of them.
 
@@ -399,10 +401,12 @@ class Animation(Object["_keisen.Animation"]):
         ----------
         *parts
             Animations without a start.
-        **options
-            `start`, the time of a picture at which the delay begins, None for the first that sees
-            it; `delay`, seconds before the parts' own delays; `on_end`, called with whether all
-            parts have reached their ends.
+        start : float, optional
+            Time of a picture at which the delay begins; None for the first that sees it.
+        delay : float, default 0
+            Seconds before the parts' own delays.
+        on_end : callable, optional
+            Called with whether all parts have reached their ends.
 
         Returns
         -------
@@ -418,6 +422,7 @@ class Animation(Object["_keisen.Animation"]):
         return cls._whole(_keisen.Animation.group, parts, **options)
 
     @classmethod
+    @options_of(start=None, delay=0.0, on_end=None)
     def sequence(cls, *parts: Animation, **options: Unpack[WholeOptions]) -> Animation:
         """Make an animation of parts of which each begins when the one before ends.
 
@@ -425,7 +430,7 @@ class Animation(Object["_keisen.Animation"]):
         ----------
         *parts
             Animations without a start; only the last one may be without end.
-        **options
+        start, delay, on_end : optional
             As of `group`.
 
         Returns

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._animation import Animation
+from keisen._guarded import options_of
 from keisen._object import Object
 
 TYPE_CHECKING = False
@@ -68,6 +69,7 @@ class Animator(Object["_keisen.Animator"]):
             assume()
         return number
 
+    @options_of(Animation)
     def animate(self, target: Target, **options: Any) -> int:  # noqa: ANN401
         """Begin an animation of some properties of an object.
 
@@ -92,12 +94,13 @@ class Animator(Object["_keisen.Animator"]):
         """
         return self.add(Animation(target, **options))
 
+    @options_of(start=None, delay=0.0, on_end=None)
     def group(self, *parts: Animation, **options: Unpack[WholeOptions]) -> int:
         """Begin animations together.
 
         Parameters
         ----------
-        *parts, **options
+        *parts, start, delay, on_end : optional
             As `Animation.group` takes them.
 
         Returns
@@ -107,12 +110,13 @@ class Animator(Object["_keisen.Animator"]):
         """
         return self.add(Animation.group(*parts, **options))
 
+    @options_of(start=None, delay=0.0, on_end=None)
     def sequence(self, *parts: Animation, **options: Unpack[WholeOptions]) -> int:
         """Begin animations one after another.
 
         Parameters
         ----------
-        *parts, **options
+        *parts, start, delay, on_end : optional
             As `Animation.sequence` takes them.
 
         Returns

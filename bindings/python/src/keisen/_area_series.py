@@ -5,8 +5,9 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._color import Color
 from keisen._gradient import Gradient
+from keisen._guarded import options_of
 from keisen._line_series import LineSeries
-from keisen._mark_series import MarkSeries
+from keisen._mark_series import MarkSeries, rows_and_values
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -57,8 +58,9 @@ class AreaSeries(
     x : Column or array_like, shape (n,), or None
         Values of the horizontal dimension; None for row numbers from 0. Names and times in a zone
         as in `LineSeries`.
-    y : Column or array_like, shape (n,)
+    y : Column or array_like, shape (n,), optional
         Values of the vertical dimension.
+        None where `x` alone is given: these are its values then, over row numbers.
     y2 : float, or Column or array_like, shape (n,), default 0
         The other line, or the baseline, in the units of y: -inf for the low end of the range, inf
         for the high end. Where the scale has no place for it, as a log scale has none for 0, that is
@@ -102,8 +104,8 @@ class AreaSeries(
     def __init__(
         self,
         space: Space,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         y2: float | ColumnLike = 0.0,
         *,
         color: ColorLike | None = None,
@@ -118,6 +120,7 @@ class AreaSeries(
         linked_line: LineSeries | None = None,
         label: str | None = None,
     ) -> None:
+        x, y = rows_and_values(x, y)
         options: dict[str, object] = {
             "color": color,
             "alpha": alpha,
@@ -137,11 +140,14 @@ class AreaSeries(
         self._make(_keisen.AreaSeries, space, {"x": x, "y": y, "y2": other}, options)
         self._linked_line = linked_line
 
+    @options_of(also="baseline")
     def set(self, **options: Unpack[AreaOptions]) -> None:
         """Change some options, all at once or none.
 
         Parameters
         ----------
+        baseline : float
+            The other end of all rows, in place of a `y2` that is one number.
         **options
             Any of `color`, `alpha`, `above`, `below`, `baseline`, `interpolation`, `curve_alpha`,
             `line_width`, `line_color`, `line_dash`, `linked_line` and `label`.
@@ -162,8 +168,8 @@ class AreaSeries(
 
     def set_data(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         y2: ColumnLike | None = None,
     ) -> None:
         """Replace all columns.
@@ -172,8 +178,9 @@ class AreaSeries(
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         y2 : Column or array_like, shape (n,), optional
             Values of the other line; None for `baseline`.
 
@@ -182,6 +189,7 @@ class AreaSeries(
         InvalidArgumentError
             If the columns differ in length. The old columns stay.
         """
+        x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "y2": y2})
 
     @property

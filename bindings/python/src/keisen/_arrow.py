@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 from keisen._position import dimensions_of, pair, values_of
 from keisen._space import Space
 from keisen._values import Given
@@ -184,6 +185,7 @@ class Arrow(Attachment["_keisen.Arrow"]):
     def end(self, end: Position) -> None:
         self.positions = (self.start, end)
 
+    @options_of()
     def set(self, **options: Unpack[ArrowOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment, adopt
+from keisen._guarded import options_of
 from keisen._projection import exact
 from keisen._space import Space
 from keisen._tick_format import native_format
@@ -254,6 +255,7 @@ class Axis(Attachment["_keisen.Axis"]):
     def title(self, title: str | None) -> None:
         self._open.set_text(title)
 
+    @options_of()
     def set(self, **options: Unpack[AxisOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -8,8 +8,11 @@ from keisen._bar_rows import raised, rounded_ends, sets_of, width_of
 from keisen._bar_series import BarSeries
 from keisen._category_bar_series import CategoryBarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._choice import check_word
 from keisen._column import adopted, as_column
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
+from keisen._mark_series import rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -152,8 +155,8 @@ class BarMarks(ChartParts):
 
     def bar(
         self,
-        x: ColumnLike | None,
-        height: ColumnLike,
+        x: ColumnLike | None = None,
+        height: ColumnLike | None = None,
         width: WidthLike = 0.8,
         bottom: float | ColumnLike | None = None,
         *,
@@ -190,9 +193,10 @@ class BarMarks(ChartParts):
         x : Column or array_like, shape (n,), or None
             Where the bars stand, or names; None for row numbers from 0. Of level bars it is values of
             the vertical dimension.
-        height : Column or array_like, shape (n,)
+        height : Column or array_like, shape (n,), optional
             How far bars reach from the bottom, downwards where it is negative; without a bottom where
             their tips are.
+            None where `x` alone is given: these are its values then, over row numbers.
         width : float, timedelta or array_like, shape (n,), default 0.8
             Width of all bars, in `width_unit`, or of each, in units of x.
         bottom : float or array_like, shape (n,), optional
@@ -265,6 +269,7 @@ class BarMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.bar(["a", "b", "c"], [3, -1, 2], radius=4)
         """
+        x, height = rows_and_values(x, height, "height")
         along = self.space.x if orientation == "vertical" else self.space.y
         position = None if x is None else as_column(x, "x", along)
         bar_width, widths, unit = width_of(width, position, width_unit)
@@ -273,8 +278,8 @@ class BarMarks(ChartParts):
                 wrong = "align 'edge' needs one width for all bars; give end for others"
                 raise InvalidArgumentError(wrong)
             offset += bar_width / 2
-        elif align != "center":
-            raise InvalidArgumentError(f"align must be 'center' or 'edge', got {align!r}")
+        else:
+            check_word(align, "align", ("center", "edge"))
         base: ColumnLike | None = None
         if bottom is not None:
             names = ("bottom", "height") if orientation == "vertical" else ("left", "width")
@@ -309,10 +314,11 @@ class BarMarks(ChartParts):
         self._add_colored(bars, colorbar, color)
         return bars
 
+    @options_of(bar, without="orientation")
     def barh(
         self,
-        y: ColumnLike | None,
-        width: ColumnLike,
+        y: ColumnLike | None = None,
+        width: ColumnLike | None = None,
         height: WidthLike = 0.8,
         left: float | ColumnLike | None = None,
         **options: Any,  # noqa: ANN401
@@ -323,8 +329,9 @@ class BarMarks(ChartParts):
         ----------
         y : Column or array_like, shape (n,), or None
             Where the bars stand, or names; None for row numbers from 0.
-        width : Column or array_like, shape (n,)
+        width : Column or array_like, shape (n,), optional
             How far bars reach from the left.
+            None where `y` alone is given: these are its values then, over row numbers.
         height : float, timedelta or array_like, shape (n,), default 0.8
             How thick all bars are, or each.
         left : float or array_like, shape (n,), optional
@@ -343,8 +350,10 @@ class BarMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.barh(["a", "b"], [3, -1])
         """
+        y, width = rows_and_values(y, width, "width")
         return self.bar(y, width, height, left, orientation="horizontal", **options)
 
+    @options_of(bar, without="color label snaps_edges")
     def grouped_bar(
         self,
         x: ColumnLike | None,
@@ -413,6 +422,7 @@ class BarMarks(ChartParts):
             for (label, values, color), (slot, offset) in zip(sets, slots, strict=True)
         ]
 
+    @options_of(BarSeries, without="base end width bar_width color colormap label")
     def stacked_bar(
         self,
         x: ColumnLike | None,
@@ -499,10 +509,11 @@ class BarMarks(ChartParts):
             series.append(bars)
         return series
 
+    @options_of(BarSeries, without="base end width bar_width styles style_index colormap")
     def waterfall(
         self,
-        x: ColumnLike | None,
-        changes: ColumnLike,
+        x: ColumnLike | None = None,
+        changes: ColumnLike | None = None,
         *,
         totals: Sequence[int] = (),
         width: WidthLike = 0.8,
@@ -523,9 +534,10 @@ class BarMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Where the bars stand, or names; None for row numbers from 0.
-        changes : array_like, shape (n,)
+        changes : array_like, shape (n,), optional
             What is added to the running total; at totals it counts for nothing, but at row 0, which may
             begin it.
+            None where `x` alone is given: these are its values then, over row numbers.
         totals : sequence of int, optional
             Rows, from 0 or, negative, from the end, at which the running total itself stands.
         width : float, timedelta or array_like, shape (n,), default 0.8
@@ -558,6 +570,7 @@ class BarMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.waterfall(["start", "sales", "costs", "end"], [5, 4, -3, 0], totals=[-1])
         """
+        x, changes = rows_and_values(x, changes, "changes")
         along = self.space.x if orientation == "vertical" else self.space.y
         position = None if x is None else as_column(x, "x", along)
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color_list import is_colors, numbered
-from keisen._mark_series import MarkSeries, is_values
+from keisen._guarded import options_of
+from keisen._mark_series import MarkSeries, is_values, rows_and_values
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -75,8 +76,9 @@ class BarSeries(
     position : Column or array_like, shape (n,), or None
         Where the bars stand: values of the horizontal dimension for upright bars, or names; None for
         row numbers from 0.
-    value : Column or array_like, shape (n,)
+    value : Column or array_like, shape (n,), optional
         Where the tips are.
+        None where `position` alone is given: these are its values then, over row numbers.
     base : Column or array_like, shape (n,), optional
         Where bars begin; None for `baseline`.
     end : Column or array_like, shape (n,), optional
@@ -149,8 +151,8 @@ class BarSeries(
     def __init__(
         self,
         space: Space,
-        position: ColumnLike | None,
-        value: ColumnLike,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
         *,
         base: ColumnLike | None = None,
         end: ColumnLike | None = None,
@@ -175,6 +177,7 @@ class BarSeries(
         snaps_edges: bool = False,
         label: str | None = None,
     ) -> None:
+        position, value = rows_and_values(position, value, "value")
         options: dict[str, object] = {
             "bar_width": bar_width,
             "width_unit": width_unit,
@@ -216,6 +219,7 @@ class BarSeries(
             _keisen.BarSeries, space, columns, options, details=self._details, colormap=colormap
         )
 
+    @options_of(without="base end width orientation colormap styles style_index")
     def set(self, **options: Unpack[BarOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -236,8 +240,8 @@ class BarSeries(
 
     def set_data(
         self,
-        position: ColumnLike | None,
-        value: ColumnLike,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
         *,
         base: ColumnLike | None = None,
         end: ColumnLike | None = None,
@@ -251,8 +255,9 @@ class BarSeries(
         ----------
         position : Column or array_like, shape (n,), or None
             Where the bars stand; None for row numbers.
-        value : Column or array_like, shape (n,)
+        value : Column or array_like, shape (n,), optional
             Where the tips are.
+            None where `position` alone is given: these are its values then, over row numbers.
         base : Column or array_like, shape (n,), optional
             Where bars begin.
         end : Column or array_like, shape (n,), optional
@@ -270,6 +275,7 @@ class BarSeries(
         InvalidArgumentError
             If the columns differ in length or do not go together. The old ones stay.
         """
+        position, value = rows_and_values(position, value, "value")
         styles = self._styles
         if is_colors(color):
             if style_index is not None:

@@ -11,6 +11,7 @@ from keisen._errors import (
     InvalidHandleError,
     KeisenError,
 )
+from keisen._guarded import guarded
 from keisen._progress import ProgressBar
 from keisen._renderer import forget, resolve
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from keisen._renderer import RendererLike
 
 
+@guarded
 def render_many(
     charts: Iterable[Chart],
     *,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._group_series import GroupSeries
+from keisen._guarded import options_of
 from keisen._mark_series import channel
 from keisen._series import BlendedSeries, ColoredSeries
 
@@ -143,6 +144,7 @@ class BoxSeries(
             _keisen.BoxSeries, space, data, by, orientation, channels, colormap, options
         )
 
+    @options_of(without="orientation colormap")
     def set(self, **options: Unpack[BoxOptions]) -> None:
         """Change some options, all at once or none.
 

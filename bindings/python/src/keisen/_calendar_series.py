@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
@@ -111,6 +112,7 @@ class CalendarSeries(
         columns = {"days": days, "values": values}
         self._make(_keisen.CalendarSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="colormap")
     def set(self, **options: Unpack[CalendarOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color import Color
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries
 
@@ -125,6 +126,7 @@ class CandlestickSeries(
         columns = {"x": x, "open": open, "high": high, "low": low, "close": close}
         self._make(_keisen.CandlestickSeries, space, columns, options)
 
+    @options_of()
     def set(self, **options: Unpack[CandlestickOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._column import as_column
+from keisen._guarded import options_of
 from keisen._plain import Names, plain
 from keisen._series import ColoredSeries
 from keisen._space import Space
@@ -166,6 +167,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         self._values = column._open
         self._space = space
 
+    @options_of()
     def set(self, **options: Unpack[CategoryBarOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen._color_bar import ColorBar
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded, rename
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     Methods = TypeVar("Methods", bound=type[object])
 
 
-class ChartParts:
+class ChartParts(Guarded):
     """A chart, as far as its parts are made in its own space and added."""
 
     __slots__ = ()
@@ -84,5 +85,5 @@ def methods_of_figures(methods: Methods) -> Methods:
 def _methods_of(owner: str, methods: Methods) -> Methods:
     for name, method in vars(methods).items():
         if hasattr(method, "__code__"):
-            method.__qualname__ = f"{owner}.{name}"
+            rename(method, f"{owner}.{name}")
     return methods

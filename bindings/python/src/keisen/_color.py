@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import Guarded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     )
 
 
-class Color(tuple[float, float, float, float]):
+class Color(Guarded, tuple[float, float, float, float]):
     """A colour: sRGB, straight alpha, components in 0...1.
 
     Wherever a colour is wanted, a text that `parse` reads or a tuple of three or four numbers

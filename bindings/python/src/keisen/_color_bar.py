@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._attachment import Attachment
 from keisen._color_scale import ColorScale
+from keisen._guarded import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -116,6 +117,7 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
     def title(self, title: str | None) -> None:
         self._open.set_text(title)
 
+    @options_of()
     def set(self, **options: Unpack[ColorBarOptions]) -> None:
         """Change some options, all at once or none.
 

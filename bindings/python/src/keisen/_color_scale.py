@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._color import Color
+from keisen._guarded import options_of
 from keisen._object import Object
 from keisen._projection import Projection
 
@@ -96,6 +97,7 @@ class ColorScale(Object["_keisen.ColorScale"]):
         """Where values stand: `chart.x` and its like are projections too."""
         return self._projection
 
+    @options_of(without="scale projection", also="colormap")
     def set(self, **options: Unpack[ColorScaleOptions]) -> None:
         """Change some options, all at once or none.
 

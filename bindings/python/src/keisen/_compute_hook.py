@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import Column
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded
 from keisen._hook import Hook
 
 TYPE_CHECKING = False
@@ -32,7 +33,7 @@ _FORMATS = {
 }
 
 
-class ComputeCall:
+class ComputeCall(Guarded):
     """What a function for the CPU is given: what the kernel would be."""
 
     __slots__ = ("_told",)

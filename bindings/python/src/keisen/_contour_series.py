@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._matrix import Matrix, flattened
 from keisen._series import BlendedSeries, ColoredSeries
@@ -124,6 +125,7 @@ class ContourSeries(
         columns = _field(values, x, y)
         self._make(_keisen.ContourSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="colormap")
     def set(self, **options: Unpack[ContourOptions]) -> None:
         """Change some options, all at once or none.
 

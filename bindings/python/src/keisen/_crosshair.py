@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._pointer import PointerAttachment
 from keisen._space import Space
 
@@ -140,6 +141,7 @@ class Crosshair(PointerAttachment["_keisen.Crosshair"]):
             },
         )
 
+    @options_of()
     def set(self, **options: Unpack[CrosshairOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import Guarded
 from keisen._painter import Painter
 from keisen._projection import Projection
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     Rank: TypeAlias = Literal["axis", "legend", "subtitle", "title"]
 
 
-class LayoutDemand:
+class LayoutDemand(Guarded):
     """The room that a `CustomAttachment` wants around the plot.
 
     Parameters

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._color_scale import as_color_scale
 from keisen._column import as_column
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._projection import Projection
 from keisen._series import BlendedSeries
@@ -123,6 +124,7 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
         is_own = self._categories is not None and colormap is None
         return None if is_own else as_color_scale(colormap)
 
+    @options_of(without="values category categories colormap")
     def set(self, **options: Unpack[DensityOptions]) -> None:
         """Change some options, all at once or none.
 

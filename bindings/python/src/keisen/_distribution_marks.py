@@ -5,10 +5,12 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._bar_series import BarSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._choice import check_word
 from keisen._column import adopted, as_column, as_numbers
 from keisen._counts import counts_of_names, counts_of_sets, names_of, sets_of_values
 from keisen._density_series import DensitySeries
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._heatmap_series import HeatmapSeries
 from keisen._hexbin_series import HexbinSeries, color_scale_of
 from keisen._line_series import LineSeries
@@ -41,6 +43,7 @@ class DistributionMarks(ChartParts):
 
     __slots__ = ()
 
+    @options_of(BarSeries, without="base end width width_unit bar_width colormap")
     def hist(
         self,
         x: ColumnLike | SetsLike,
@@ -133,9 +136,7 @@ class DistributionMarks(ChartParts):
         values_of_one: Any = x
         weights_of_one: Any = weights
         label_of_all: Any = label
-        if histtype not in ("bar", "step", "stepfilled"):
-            wrong = f"histtype must be 'bar', 'step' or 'stepfilled', got {histtype!r}"
-            raise InvalidArgumentError(wrong)
+        check_word(histtype, "histtype", ("bar", "step", "stepfilled"))
         if (names is not None or stacked) and histtype != "bar":
             wrong = f"histtype of {'names' if names else 'stacks'} must be 'bar', got {histtype!r}"
             raise InvalidArgumentError(wrong)
@@ -298,6 +299,7 @@ class DistributionMarks(ChartParts):
                 base = base + height
         return all_bars
 
+    @options_of(LineSeries, without="order style colormap")
     def ecdf(
         self,
         values: ColumnLike,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._mark_series import MarkSeries, channel
+from keisen._guarded import options_of
+from keisen._mark_series import MarkSeries, channel, rows_and_values
 from keisen._series import BlendedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -46,8 +47,9 @@ class ErrorBarSeries(
         The space to draw in.
     x : Column or array_like, shape (n,), or None
         Values of the horizontal dimension; None for row numbers from 0.
-    y : Column or array_like, shape (n,)
+    y : Column or array_like, shape (n,), optional
         Values of the vertical dimension.
+        None where `x` alone is given: these are its values then, over row numbers.
     x_low, x_high : Column or array_like, shape (n,), optional
         Where bars end at lesser and at greater values of x.
     y_low, y_high : Column or array_like, shape (n,), optional
@@ -82,8 +84,8 @@ class ErrorBarSeries(
     def __init__(
         self,
         space: Space,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         x_low: ColumnLike | None = None,
         x_high: ColumnLike | None = None,
@@ -97,6 +99,7 @@ class ErrorBarSeries(
         alpha: float = 1.0,
         label: str | None = None,
     ) -> None:
+        x, y = rows_and_values(x, y)
         options: dict[str, object] = {
             "width": width,
             "cap_length": cap_length,
@@ -115,6 +118,7 @@ class ErrorBarSeries(
         }
         self._make(_keisen.ErrorBarSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="x_low x_high y_low y_high colormap")
     def set(self, **options: Unpack[ErrorBarOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -134,8 +138,8 @@ class ErrorBarSeries(
 
     def set_data(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         x_low: ColumnLike | None = None,
         x_high: ColumnLike | None = None,
@@ -149,8 +153,9 @@ class ErrorBarSeries(
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         x_low, x_high : Column or array_like, shape (n,), optional
             Where bars end at lesser and at greater values of x.
         y_low, y_high : Column or array_like, shape (n,), optional
@@ -164,6 +169,7 @@ class ErrorBarSeries(
             If the columns differ in length, or there are colours and the bars were made without. The
             old ones stay.
         """
+        x, y = rows_and_values(x, y)
         columns = {
             "x": x,
             "y": y,

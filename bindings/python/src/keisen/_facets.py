@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen._chart import Chart
 from keisen._errors import InvalidArgumentError
 from keisen._figure import Figure
+from keisen._guarded import guarded
 from keisen._projection import Projection
 from keisen._space import Space
 from keisen._title import Title
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 _TITLE_SIZE = 13.0
 
 
+@guarded
 def facets(
     data: Table,
     by: str | Iterable[object],

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keisen._guarded import Guarded
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal
@@ -11,7 +13,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
 
 
-class Gradient(tuple[float, float, "ColorLike", "ColorLike", str]):
+class Gradient(Guarded, tuple[float, float, "ColorLike", "ColorLike", str]):
     """A gradient up or down an area; beyond its ends their colours go on.
 
     Parameters

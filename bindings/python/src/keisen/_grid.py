@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 from keisen._space import Space
 
 TYPE_CHECKING = False
@@ -91,6 +92,7 @@ class Grid(Attachment["_keisen.Grid"]):
             },
         )
 
+    @options_of()
     def set(self, **options: Unpack[GridOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._choice import check_word
 from keisen._column import as_numbers
 from keisen._errors import InvalidArgumentError
 from keisen._mark_series import MarkSeries
@@ -48,9 +49,7 @@ class GroupSeries(MarkSeries["MarkKind"]):
         options: dict[str, object],
     ) -> None:
         """Make the series of the library."""
-        if orientation not in ("vertical", "horizontal"):
-            wrong = f"orientation must be 'vertical' or 'horizontal', got {orientation!r}"
-            raise InvalidArgumentError(wrong)
+        check_word(orientation, "orientation", ("vertical", "horizontal"))
         self._is_upright = orientation == "vertical"
         Space._native_of(space, "space")
         self._space = space

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._choice import check_word
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._column import Column, as_column, as_numbers
 from keisen._errors import InvalidArgumentError, UnsupportedError
+from keisen._guarded import options_of
 from keisen._matrix import flattened
 from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
@@ -98,8 +100,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         matrix = as_numbers(flat, "values")
         x_extent, x_edges = _edges(x, "x", space.x)
         y_extent, y_edges = _edges(y, "y", space.y)
-        if origin not in ("lower", "upper"):
-            raise InvalidArgumentError(f"origin must be 'lower' or 'upper', got {origin!r}")
+        check_word(origin, "origin", ("lower", "upper"))
         if origin == "upper":
             if y_edges is not None:
                 raise TypeError("edges of y say where rows are; origin does not change them")
@@ -162,6 +163,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         cells._space = space
         return cells
 
+    @options_of(without="colormap origin")
     def set(self, **options: Unpack[HeatmapOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._color_scale import ColorScale, as_color_scale
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._series import BlendedSeries, BorderedSeries
 
@@ -133,6 +134,7 @@ class HexbinSeries(
             colormap=color_scale_of(colormap, bins),
         )
 
+    @options_of(without="bins colormap")
     def set(self, **options: Unpack[HexbinOptions]) -> None:
         """Change some options, all at once or none.
 

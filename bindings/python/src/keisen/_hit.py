@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen._contour_series import ContourSeries
 from keisen._density_series import DensitySeries
+from keisen._guarded import Guarded
 from keisen._heatmap_series import HeatmapSeries
 from keisen._image_series import ImageSeries
 from keisen._values import number_or_time
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     HitMode: TypeAlias = Literal["nearest", "x"]
 
 
-class Hit:
+class Hit(Guarded):
     """What is drawn at a point: a row of a series, or a cell of a heat map or a density.
 
     `Chart.hit` finds it.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import Guarded
 from keisen._object import Object
 
 TYPE_CHECKING = False
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from keisen._keisen import FrameRecord
 
 
-class HookFrame:
+class HookFrame(Guarded):
     """What a hook is told of a picture."""
 
     __slots__ = ("_told",)

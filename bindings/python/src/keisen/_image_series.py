@@ -6,7 +6,9 @@ from os import fsdecode
 
 from keisen import _keisen
 from keisen._canvas import Canvas
+from keisen._choice import check_word
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._series import BlendedSeries, NamedSeries
 from keisen._space import Space
 
@@ -85,6 +87,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         self._native = _keisen.ImageSeries(native, _pixels(image, origin), options)
         self._space = space
 
+    @options_of(without="origin")
     def set(self, **options: Unpack[ImageOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -135,8 +138,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
 
 def _pixels(image: Any, origin: str) -> _keisen.Image:  # noqa: ANN401
     """Return a picture of the library for what people have as one."""
-    if origin not in ("upper", "lower"):
-        raise InvalidArgumentError(f"origin must be 'upper' or 'lower', got {origin!r}")
+    check_word(origin, "origin", ("upper", "lower"))
     if isinstance(image, Canvas):
         image = image.image()
     from numpy import asarray, ascontiguousarray, clip, full, nan_to_num, uint8

@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import inf, pi
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
+from keisen._choice import check_word
+from keisen._guarded import Guarded, options_of
 from keisen._object import Object
 from keisen._updater import Updater
 from keisen._values import length_of, value_of
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
         key_factor: float
 
 
-class GestureState:
+class GestureState(Guarded):
     """What gestures have done so far.
 
     From the plot's centre, in fractions of the plot to the right and up, what was at v is shown at
@@ -304,6 +305,7 @@ class Interpreter(Object["_keisen.Interpreter"]):
 
     # ---- How events are read --------------------------------------------------------------------
 
+    @options_of()
     def set(self, **options: Unpack[InterpreterOptions]) -> None:
         """Let events be read in another way, from the next one on: all options at once or none.
 
@@ -542,8 +544,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
         angles = {"x": 0.0, "y": pi / 2}
         parts, kept = [], []
         for updater, along in updaters:
-            if isinstance(along, str) and along not in angles:
-                raise InvalidArgumentError(f'dimension must be "x" or "y", got {along!r}')
+            if isinstance(along, str):
+                check_word(along, "dimension", tuple(angles))
             angle = angles[along] if isinstance(along, str) else along
             parts.append((Updater._native_of(updater, "updater"), float(angle)))
             kept.append(updater)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,6 +146,7 @@ class Legend(Attachment["_keisen.Legend"]):
     def title(self, title: str | None) -> None:
         self._open.set_text(title)
 
+    @options_of()
     def set(self, **options: Unpack[LegendOptions]) -> None:
         """Change some options, all at once or none.
 

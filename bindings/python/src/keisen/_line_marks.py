@@ -5,7 +5,9 @@ from __future__ import annotations
 from keisen._area_series import AreaSeries
 from keisen._area_stack import stack_of
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._guarded import options_of
 from keisen._line_series import LineSeries
+from keisen._mark_series import rows_and_values
 from keisen._steps import masked, step_interpolation
 
 TYPE_CHECKING = False
@@ -32,8 +34,8 @@ class LineMarks(ChartParts):
 
     def line(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         color: ColorLike | ColumnLike | None = None,
         alpha: float = 1.0,
@@ -70,8 +72,9 @@ class LineMarks(ChartParts):
             Values of the horizontal dimension; None for row numbers from 0. Names make a category
             scale of one that nobody chose, in their order, and further names extend it. Times in a
             zone make a time scale of it in this zone, as in `LineSeries`.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension, or names.
+            None where `x` alone is given: these are its values then, over row numbers.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
             else with a length is a value of each row, which `colormap` turns into the line's colour
@@ -176,10 +179,11 @@ class LineMarks(ChartParts):
         self._add_colored(line, colorbar, color)
         return line
 
+    @options_of(line, without="interpolation")
     def step(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         where: Step = "pre",
         **options: Unpack[LineOptions],
@@ -190,8 +194,9 @@ class LineMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         where : {"pre", "mid", "post"}, default "pre"
             Where a row's value holds: from the row before on, around the row, or up to the next row.
             These are "step_before", "step_middle" and "step_after" of `line`.
@@ -223,8 +228,8 @@ class LineMarks(ChartParts):
 
     def area(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         y2: float | ColumnLike = 0.0,
         *,
         color: ColorLike | None = None,
@@ -248,8 +253,9 @@ class LineMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         y2 : float, or Column or array_like, shape (n,), default 0
             The other line, or the baseline, in the units of y: -inf for the low end of the range,
             inf for the high end.
@@ -319,8 +325,8 @@ class LineMarks(ChartParts):
 
     def fill_between(
         self,
-        x: ColumnLike | None,
-        y1: ColumnLike,
+        x: ColumnLike | None = None,
+        y1: ColumnLike | None = None,
         y2: float | ColumnLike = 0.0,
         *,
         where: Iterable[object] | None = None,
@@ -335,8 +341,9 @@ class LineMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y1 : Column or array_like, shape (n,)
+        y1 : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         y2 : float, or Column or array_like, shape (n,), default 0
             The other line, or the baseline.
         where : iterable of bool, length n, optional
@@ -370,6 +377,7 @@ class LineMarks(ChartParts):
         >>> y = [1, 3, 2, 4]
         >>> above = chart.fill_between(None, y, 2, where=[value >= 2 for value in y])
         """
+        x, y1 = rows_and_values(x, y1, "y1")
         return self.area(
             x,
             y1 if where is None else masked(y1, where),

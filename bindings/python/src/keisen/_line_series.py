@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._custom_marker import marker_of
-from keisen._mark_series import MarkSeries, channel
+from keisen._guarded import options_of
+from keisen._mark_series import MarkSeries, channel, rows_and_values
 from keisen._series import ColoredSeries
 
 TYPE_CHECKING = False
@@ -70,8 +71,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         of one that nobody chose, in their order, and further names extend it. Times in a zone make
         a time scale of it in this zone: the first one that is not UTC. An offset of no whole hours
         has no such zone: it is UTC, with a warning.
-    y : Column or array_like, shape (n,)
+    y : Column or array_like, shape (n,), optional
         Values of the vertical dimension, or names.
+        None where `x` alone is given: these are its values then, over row numbers.
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
         with a length is a value of each row, which `colormap` turns into the line's colour there;
@@ -146,8 +148,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     def __init__(
         self,
         space: Space,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         color: ColorLike | ColumnLike | None = None,
         alpha: float = 1.0,
@@ -172,6 +174,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         marker_border_width: float = 0.0,
         marker_border_color: ColorLike | None = None,
     ) -> None:
+        x, y = rows_and_values(x, y)
         options: dict[str, object] = {
             "width": width,
             "dash": dash,
@@ -225,6 +228,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         line._columns = {"y": values._open}
         return line
 
+    @options_of(without="order style colormap")
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -253,8 +257,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
 
     def set_data(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         order: ColumnLike | None = None,
         style: ColumnLike | None = None,
@@ -266,8 +270,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         order : Column or array_like, shape (m,), optional
             Numbers of rows in the order in which they are joined.
         style : Column or array_like, shape (n,), optional
@@ -281,6 +286,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
             If the columns differ in length, or there are colours and the line was made without. The
             old columns stay.
         """
+        x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "order": order, "style": style, "color": color})
 
     @property

@@ -191,6 +191,37 @@ def channel(options: dict[str, object], name: str, value: Any) -> ColumnLike | N
     return None
 
 
+def rows_and_values(
+    x: ColumnLike | None, y: ColumnLike | None, name: str = "y"
+) -> tuple[ColumnLike | None, ColumnLike]:
+    """Return positions and values: a column alone is values, over row numbers.
+
+    Parameters
+    ----------
+    x : Column or array_like, shape (n,), or None
+        Positions, or values where there is nothing else.
+    y : Column or array_like, shape (n,), or None
+        Values.
+    name : str, default "y"
+        What to call the values in an error.
+
+    Returns
+    -------
+    tuple
+        Positions, None for row numbers, and values.
+
+    Raises
+    ------
+    TypeError
+        If there are no values.
+    """
+    if y is not None:
+        return x, y
+    if x is None:
+        raise TypeError(f"{name} must be a sequence of values, got None")
+    return None, x
+
+
 def is_values(value: object) -> bool:
     """Whether what is given, maybe as a colour, is a column of values."""
     return hasattr(value, "__len__") and not isinstance(value, (str, bytes, tuple))

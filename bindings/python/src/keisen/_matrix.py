@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from keisen._choice import check_word
 from keisen._dlpack import readable
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded
 from keisen._plain import joined
 
 TYPE_CHECKING = False
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     MatrixLike: TypeAlias = "Matrix | ArrayLike | Sequence[Sequence[float | None]]"
 
 
-class Matrix:
+class Matrix(Guarded):
     """A column as a matrix: what `Column.reshape` returns, for heat maps and contours.
 
     Parameters
@@ -51,8 +53,7 @@ class Matrix:
         if min(rows, columns) < 0 or rows * columns != len(column):
             wrong = f"shape must hold {len(column)} values, got {rows} x {columns}"
             raise InvalidArgumentError(wrong)
-        if order not in ("C", "F"):
-            raise InvalidArgumentError(f"order must be 'C' or 'F', got {order!r}")
+        check_word(order, "order", ("C", "F"))
         self._column, self._shape, self._order = column, (rows, columns), order
 
     @property

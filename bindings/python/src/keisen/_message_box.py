@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 from keisen._message_board import MessageBoard
 
 TYPE_CHECKING = False
@@ -97,6 +98,7 @@ class MessageBox(Attachment["_keisen.MessageBox"]):
             },
         )
 
+    @options_of()
     def set(self, **options: Unpack[MessageBoxOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._arrow import Arrow
 from keisen._canvas_attachment import CanvasAttachment
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._guarded import options_of
 from keisen._paint_layer import PaintLayer
 from keisen._rule import Rule
 from keisen._span import Span
@@ -32,6 +33,7 @@ class Notes(ChartParts):
 
     __slots__ = ()
 
+    @options_of(Text)
     def text(
         self,
         x: ValueLike,
@@ -79,6 +81,7 @@ class Notes(ChartParts):
         self.add(made, layer=layer)
         return made
 
+    @options_of(Rule)
     def rule(
         self,
         *,
@@ -122,6 +125,7 @@ class Notes(ChartParts):
         self.add(made, layer=layer)
         return made
 
+    @options_of(Span)
     def span(
         self,
         *,
@@ -166,6 +170,7 @@ class Notes(ChartParts):
         self.add(made, layer=layer)
         return made
 
+    @options_of(Arrow)
     def arrow(
         self,
         start: Position,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._errors import InvalidHandleError, InvalidStateError
+from keisen._guarded import Guarded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +15,11 @@ if TYPE_CHECKING:
     Native = TypeVar("Native", covariant=True)
     AnyObject = TypeVar("AnyObject", bound="Object[Any]")
 
-    class _Base(Generic[Native]):
+    class _Base(Guarded, Generic[Native]):
         __slots__ = ()
 else:
 
-    class _Base:
+    class _Base(Guarded):
         __slots__ = ()
 
         def __class_getitem__(cls, native: object) -> type:

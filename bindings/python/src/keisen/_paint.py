@@ -7,6 +7,7 @@ from os import PathLike
 from keisen import _keisen
 from keisen._canvas import native_image
 from keisen._color import Color
+from keisen._guarded import Guarded
 from keisen._object import Object
 from keisen._paths import path_text
 from keisen._renderer import resolve
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     ImageLike: TypeAlias = Any
 
 
-class Brush:
+class Brush(Guarded):
     """What the next stroke of a paint uses: its `brush`, which follows what is set here.
 
     A stroke keeps the brush that it began with. Of the diameter d, r = floor(d / 2) is the radius of

@@ -6,9 +6,11 @@ from keisen._canvas import native_image
 from keisen._color import Color
 from keisen._column import Column, as_column
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded, options_of
 from keisen._outline import points_of, steps_of
 from keisen._projection import Projection, exact
 from keisen._space import Space
+from keisen._text import Text
 from keisen._values import at_point
 
 TYPE_CHECKING = False
@@ -72,10 +74,19 @@ if TYPE_CHECKING:
         insets: Insets | None
 
 
-#: How `keisen.h` numbers the steps of a path, and the numbers that each takes.
+# The options of strokes and of shapes, and their defaults.
+_CORNERS: dict[str, Any] = {"join": "round", "cap": "round", "mitre_limit": 4.0}
+_STROKE: dict[str, Any] = {"color": None, "width": 1.5, "dash": None, **_CORNERS, "alpha": 1.0}
+_SHAPE: dict[str, Any] = {
+    "fill": None,
+    "stroke": None,
+    "stroke_width": 0.0,
+    "rule": "nonzero",
+    **_CORNERS,
+}
 
 
-class Painter:
+class Painter(Guarded):
     """What a custom series or attachment draws with, and asks where values stand.
 
     It is lent for one call; afterwards everything raises `InvalidHandleError`. All is in points of
@@ -336,6 +347,7 @@ class Painter:
         """
         self._native.clip(None if x is None else (x, y, width, height))
 
+    @options_of(**_STROKE)
     def line(self, points: Points, **options: Unpack[StrokeOptions]) -> None:
         """Draw straight lines through points, as one shape; one of NaN interrupts.
 
@@ -343,12 +355,24 @@ class Painter:
         ----------
         points : array_like, shape (n, 2)
             The points; a lone one is a dot.
-        **options
-            color, width (1.5), dash, join ("round", "bevel", "mitre"), cap ("round", "butt",
-            "square"), mitre_limit (4) and alpha, as of `LineSeries`.
+        color : color_like, optional
+            Colour; None for the part's.
+        width : float, default 1.5
+            Full width in points, finite, not negative.
+        dash : sequence of float, optional
+            Lengths that alternate mark and gap, in multiples of the width; None for a solid line.
+        join : {"round", "bevel", "mitre"}, default "round"
+            Shape where two segments meet.
+        cap : {"round", "butt", "square"}, default "round"
+            Shape of the ends, and of the ends of the dashes.
+        mitre_limit : float, default 4
+            Longest mitre, in line widths, at least 1.
+        alpha : float, default 1
+            Factor of the colour's alpha, 0 to 1.
         """
         self._native.line(points_of(points), dict(options))
 
+    @options_of(**_STROKE)
     def segments(self, points: Points, **options: Unpack[StrokeOptions]) -> None:
         """Draw separate segments, each of two points, as one shape.
 
@@ -356,7 +380,7 @@ class Painter:
         ----------
         points : array_like, shape (2 n, 2)
             The ends; a segment with an end of NaN is not drawn.
-        **options
+        color, width, dash, join, cap, mitre_limit, alpha : optional
             As of `line`.
         """
         self._native.segments(points_of(points), dict(options))
@@ -443,6 +467,7 @@ class Painter:
         }
         self._native.rect((x, y, width, height), options)
 
+    @options_of(**_SHAPE)
     def polygon(self, points: Points, **options: Unpack[ShapeOptions]) -> None:
         """Draw the shape whose corners are points; those of NaN part its contours.
 
@@ -450,12 +475,24 @@ class Painter:
         ----------
         points : array_like, shape (n, 2)
             The corners.
-        **options
-            fill and stroke as of `rect`, stroke_width, rule ("nonzero", "evenodd"), join, cap and
-            mitre_limit.
+        fill : color_like or False, optional
+            Colour inside; None for the part's colour, False for nothing.
+        stroke : color_like, optional
+            Colour of a line that is centred on its sides; None for the part's.
+        stroke_width : float, default 0
+            Full width of that line, in points; 0 draws none.
+        rule : {"nonzero", "evenodd"}, default "nonzero"
+            What is inside.
+        join : {"round", "bevel", "mitre"}, default "round"
+            Shape where two sides of the stroke meet.
+        cap : {"round", "butt", "square"}, default "round"
+            Shape of the ends of a stroke that is not closed.
+        mitre_limit : float, default 4
+            Longest mitre, in line widths, at least 1.
         """
         self._native.path(None, points_of(points), dict(options))
 
+    @options_of(**_SHAPE)
     def path(self, steps: Iterable[PathStep], **options: Unpack[ShapeOptions]) -> None:
         """Draw an outline of lines and curves.
 
@@ -464,7 +501,7 @@ class Painter:
         steps : iterable of tuple
             ("move", x, y), ("line", x, y), ("quadratic", x1, y1, x, y),
             ("cubic", x1, y1, x2, y2, x, y), and ("close",).
-        **options
+        fill, stroke, stroke_width, rule, join, cap, mitre_limit : optional
             As of `polygon`.
 
         Raises
@@ -476,6 +513,7 @@ class Painter:
         if verbs:
             self._native.path(verbs, numbers, dict(options))
 
+    @options_of(Text, without="coordinates anchor offset clip keep_inside")
     def text(
         self,
         text: str,
@@ -496,11 +534,11 @@ class Painter:
         anchor : tuple of float, default (0, 0)
             Point of the text's box, in fractions from its top left corner.
         **options
-            size, bold, italic, markup, alignment, wrap_width, angle, color, background,
-            border_width, border_color, radius and insets, as of `Text`.
+            Its look, as of `Text`.
         """
         self._native.text(text, x, y, anchor, dict(options))
 
+    @options_of(Text, without="coordinates anchor offset clip keep_inside")
     def measure_text(self, text: str, **options: Unpack[WordOptions]) -> tuple[float, float]:
         """Return width and height of the upright rectangle around a text's box.
 
@@ -509,7 +547,7 @@ class Painter:
         text : str
             The text.
         **options
-            As of `text`.
+            Its look, as of `text`.
 
         Returns
         -------

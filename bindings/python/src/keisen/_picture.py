@@ -5,6 +5,7 @@ from __future__ import annotations
 from os import fsdecode
 
 from keisen._errors import DeviceLostError
+from keisen._guarded import unguarded
 from keisen._notebook import mime_bundle
 from keisen._object import Object
 from keisen._renderer import forget, resolve
@@ -31,12 +32,11 @@ class Picture(Object["Native"]):
 
     def __init_subclass__(cls) -> None:
         """Give a chart and a figure methods of their own names, for errors and help."""
+        if Picture in cls.__bases__:
+            for name, method in vars(Picture).items():
+                if hasattr(method, "__code__") and not name.startswith("_"):
+                    setattr(cls, name, _named(unguarded(method), f"{cls.__name__}.{name}"))
         super().__init_subclass__()
-        if Picture not in cls.__bases__:
-            return
-        for name, method in vars(Picture).items():
-            if hasattr(method, "__code__") and not name.startswith("_"):
-                setattr(cls, name, _named(method, f"{cls.__name__}.{name}"))
 
     if TYPE_CHECKING:
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._category_bar_series import texts_of
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries
 from keisen._named import named_values
 from keisen._series import BlendedSeries
@@ -188,6 +189,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         )
         self._names = names
 
+    @options_of(without="explode outer_radii inner_radii color colormap")
     def set(self, **options: Unpack[PieOptions]) -> None:
         """Change some options, all at once or none.
 

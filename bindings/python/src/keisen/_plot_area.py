@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class PlotArea(Attachment["_keisen.PlotArea"]):
             }
         )
 
+    @options_of()
     def set(self, **options: Unpack[PlotAreaOptions]) -> None:
         """Change some options, all at once or none.
 

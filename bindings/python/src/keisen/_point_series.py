@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._custom_marker import marker_of
-from keisen._mark_series import MarkSeries, channel
+from keisen._guarded import options_of
+from keisen._mark_series import MarkSeries, channel, rows_and_values
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -69,8 +70,9 @@ class PointSeries(
     x : Column or array_like, shape (n,), or None
         Values of the horizontal dimension; None for row numbers from 0. Names and times in a zone
         as in `LineSeries`.
-    y : Column or array_like, shape (n,)
+    y : Column or array_like, shape (n,), optional
         Values of the vertical dimension, or names.
+        None where `x` alone is given: these are its values then, over row numbers.
     size : float or array_like, shape (n,), default 6
         The diameter of the circle that covers as much as a marker, in points: of all, or of each.
         A marker thinner than a device pixel fades and does not vanish; 0 draws none.
@@ -106,8 +108,8 @@ class PointSeries(
     def __init__(
         self,
         space: Space,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
@@ -118,6 +120,7 @@ class PointSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
+        x, y = rows_and_values(x, y)
         options: dict[str, object] = {
             "marker": marker,
             "border_width": border_width,
@@ -133,6 +136,7 @@ class PointSeries(
         }
         self._make(_keisen.PointSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="colormap")
     def set(self, **options: Unpack[PointOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -153,8 +157,8 @@ class PointSeries(
 
     def set_data(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         size: ColumnLike | None = None,
         color: ColumnLike | None = None,
@@ -166,8 +170,9 @@ class PointSeries(
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         size : Column or array_like, shape (n,), optional
             The size of each marker; None for that of all.
         color : Column or array_like, shape (n,), optional
@@ -181,6 +186,7 @@ class PointSeries(
             If the columns differ in length, or there are colours and the points were made without
             a colour scale. The old columns stay.
         """
+        x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
 
     @property

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 from keisen._projection import exact
 from keisen._space import Space
 from keisen._tick_format import native_format
@@ -11,7 +12,7 @@ from keisen._tick_format import native_format
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import TypedDict
+    from typing import Any, TypedDict
 
     from typing_extensions import Unpack
 
@@ -34,6 +35,20 @@ if TYPE_CHECKING:
         text_color: ColorLike | None
 
 
+_OPTIONS: dict[str, Any] = {
+    "angles": True,
+    "radii": True,
+    "radius_angle": None,
+    "radius_count": 0,
+    "angle_format": None,
+    "radius_format": None,
+    "label_size": 12.0,
+    "width": 1.0,
+    "color": None,
+    "text_color": None,
+}
+
+
 class PolarAxis(Attachment["_keisen.PolarAxis"]):
     """The labels of a polar space around its disc and along a ray, and the rim.
 
@@ -43,12 +58,23 @@ class PolarAxis(Attachment["_keisen.PolarAxis"]):
     ----------
     space : PolarSpace
         The space.
-    **options
-        `angles`, `radii` (default True): whether they have labels. `radius_angle`: where the labels of
-        radii stand, in degrees clockwise from 12 o'clock; None for half way between the first two
-        spokes. `radius_count`: a hint how many rings; 0 chooses. `angle_format`, `radius_format`: how
-        labels are written. `label_size` (12), `width` of the rim (1), in points. `color` of the rim and
-        `text_color`, None for the theme's.
+    angles, radii : bool, default True
+        Whether they have labels.
+    radius_angle : float, optional
+        Where the labels of radii stand, in degrees clockwise from 12 o'clock; None for half way between
+        the first two spokes.
+    radius_count : int, default 0
+        Wanted number of rings, a hint; 0 chooses.
+    angle_format, radius_format : str or TickFormat, optional
+        How labels are written, as of `Axis`.
+    label_size : float, default 12
+        Size of the labels, in points.
+    width : float, default 1
+        Width of the rim, in points.
+    color : color_like, optional
+        Colour of the rim; None for the theme's.
+    text_color : color_like, optional
+        Colour of the labels; None for the theme's.
 
     Raises
     ------
@@ -62,10 +88,12 @@ class PolarAxis(Attachment["_keisen.PolarAxis"]):
 
     _space: Space
 
+    @options_of(**_OPTIONS)
     def __init__(self, space: Space, **options: Unpack[PolarAxisOptions]) -> None:
         self._native = _keisen.PolarAxis(Space._native_of(space, "space"), _native(dict(options)))
         self._space = space
 
+    @options_of()
     def set(self, **options: Unpack[PolarAxisOptions]) -> None:
         """Change some options, all at once or none.
 

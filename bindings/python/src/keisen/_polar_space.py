@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._area_series import AreaSeries
+from keisen._guarded import options_of
 from keisen._line_series import LineSeries
 from keisen._point_series import PointSeries
 from keisen._projection import Projection
@@ -99,7 +100,13 @@ class PolarSpace(Space):
         """The labels that `Chart.polar` has added; None in a space of one's own."""
         return self._axis
 
-    def line(self, x: ColumnLike | None, y: ColumnLike, **options: Any) -> LineSeries:  # noqa: ANN401
+    @options_of(LineSeries)
+    def line(
+        self,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        **options: Any,  # noqa: ANN401
+    ) -> LineSeries:
         """Make a line of angles and radii and add it to the chart.
 
         Parameters
@@ -118,10 +125,11 @@ class PolarSpace(Space):
         self._add(line)
         return line
 
+    @options_of(AreaSeries)
     def area(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         y2: float | ColumnLike = 0.0,
         **options: Any,  # noqa: ANN401
     ) -> AreaSeries:
@@ -154,7 +162,13 @@ class PolarSpace(Space):
         self._add(area)
         return area
 
-    def points(self, x: ColumnLike | None, y: ColumnLike, **options: Any) -> PointSeries:  # noqa: ANN401
+    @options_of(PointSeries)
+    def points(
+        self,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        **options: Any,  # noqa: ANN401
+    ) -> PointSeries:
         """Make points of angles and radii and add them to the chart.
 
         Parameters
@@ -173,6 +187,7 @@ class PolarSpace(Space):
         self._add(points)
         return points
 
+    @options_of(SectorSeries)
     def sectors(self, x: ColumnLike, y: ColumnLike, **options: Any) -> SectorSeries:  # noqa: ANN401
         """Make sectors around angles and add them to the chart.
 

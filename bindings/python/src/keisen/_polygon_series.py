@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
@@ -99,6 +100,7 @@ class PolygonSeries(
         columns = {"x": x, "y": y, "groups": groups, "color": channel(options, "color", color)}
         self._make(_keisen.PolygonSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="groups colormap")
     def set(self, **options: Unpack[PolygonOptions]) -> None:
         """Change some options, all at once or none.
 

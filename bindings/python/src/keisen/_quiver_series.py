@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
@@ -119,6 +120,7 @@ class QuiverSeries(
         columns = {"x": x, "y": y, "u": u, "v": v, "color": channel(options, "color", color)}
         self._make(_keisen.QuiverSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="colormap")
     def set(self, **options: Unpack[QuiverOptions]) -> None:
         """Change some options, all at once or none.
 

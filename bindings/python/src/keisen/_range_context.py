@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from keisen._guarded import Guarded
 from keisen._projection import Projection
 
 TYPE_CHECKING = False
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
     from keisen import _keisen
 
 
-class RangeContext:
+class RangeContext(Guarded):
     """What a range is for, and what is known at that moment.
 
     A `keisen.restrictions.Block` and the policies of a `keisen.restrictions.Window` get one.

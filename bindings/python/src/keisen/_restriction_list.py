@@ -6,6 +6,7 @@ from collections.abc import MutableSequence
 from operator import index as integer
 
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded
 from keisen.restrictions import Restriction
 
 TYPE_CHECKING = False
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from keisen._updater import Updater
 
 
-class RestrictionList(MutableSequence[Restriction]):
+class RestrictionList(Guarded, MutableSequence[Restriction]):
     """The restrictions of an `Updater`, in the order in which they run: a list to change.
 
     What is read is as the list is then; what is changed takes effect with the next update.

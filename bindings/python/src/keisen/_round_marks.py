@@ -6,6 +6,7 @@ from math import pi
 
 from keisen._arithmetic import floats
 from keisen._chart_parts import ChartParts, methods_of_charts
+from keisen._choice import check_word
 from keisen._errors import InvalidArgumentError
 from keisen._grid import Grid
 from keisen._line_series import LineSeries
@@ -233,9 +234,7 @@ class RoundMarks(ChartParts):
         >>> spiral = polar.line([0, 1, 2, 3, 4, 5, 6], [0, 1, 2, 3, 4, 5, 6])
         """
         if isinstance(angles, str):
-            if angles not in _TURNS:
-                wrong = f"angles must be 'degrees', 'radians', a number or names, got {angles!r}"
-                raise InvalidArgumentError(wrong)
+            check_word(angles, "angles", _TURNS)
             angle = Projection(0, _TURNS[angles])
         elif isinstance(angles, (int, float)):
             angle = Projection(0, angles)

@@ -7,6 +7,7 @@ from keisen._candlestick_series import CandlestickSeries
 from keisen._chart_parts import ChartParts, methods_of_charts
 from keisen._error_bar_series import ErrorBarSeries
 from keisen._errors import InvalidArgumentError
+from keisen._mark_series import rows_and_values
 from keisen._mesh import rows_of
 from keisen._point_series import PointSeries
 from keisen._polygon_series import PolygonSeries
@@ -38,8 +39,8 @@ class RowMarks(ChartParts):
 
     def points(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         size: float | ColumnLike = 6.0,
         alpha: float | ColumnLike = 1.0,
@@ -62,8 +63,9 @@ class RowMarks(ChartParts):
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0. Names and times in a
             zone as in `line`.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension, or names.
+            None where `x` alone is given: these are its values then, over row numbers.
         size : float or array_like, shape (n,), default 6
             The diameter of the circle that covers as much as a marker, in points: of all, or of
             each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
@@ -293,8 +295,8 @@ class RowMarks(ChartParts):
 
     def errorbar(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         yerr: ErrorLike | None = None,
         xerr: ErrorLike | None = None,
         *,
@@ -319,8 +321,9 @@ class RowMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
         yerr : float or array_like, shape (n,) or (2, n), optional
             How far values of y may be from y, to both sides, or downwards and upwards. It takes numpy.
         xerr : float or array_like, shape (n,) or (2, n), optional
@@ -367,6 +370,7 @@ class RowMarks(ChartParts):
         >>> bars = chart.errorbar([1, 2, 3], [4, 6, 5], yerr=[0.5, 1, 0.2], color="black")
         >>> points = chart.points([1, 2, 3], [4, 6, 5], color="black")
         """
+        x, y = rows_and_values(x, y)
         if yerr is not None:
             if y_low is not None or y_high is not None:
                 raise InvalidArgumentError("error bars have either yerr or y_low and y_high")
@@ -400,8 +404,8 @@ class RowMarks(ChartParts):
 
     def stem(
         self,
-        x: ColumnLike | None,
-        y: ColumnLike,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
         *,
         baseline: float = 0.0,
         orientation: Orientation = "vertical",
@@ -424,8 +428,9 @@ class RowMarks(ChartParts):
         x : Column or array_like, shape (n,), or None
             Where the stems stand, or names; None for row numbers from 0. Of level stems it is values
             of the vertical dimension.
-        y : Column or array_like, shape (n,)
+        y : Column or array_like, shape (n,), optional
             Where the tips are.
+            None where `x` alone is given: these are its values then, over row numbers.
         baseline : float, default 0
             Where stems begin, in the units of y.
         orientation : {"vertical", "horizontal"}, default "vertical"

@@ -6,6 +6,7 @@ import os
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError, UnsupportedError
+from keisen._guarded import Guarded
 from keisen._progress import ProgressBar
 from keisen._warnings import warn
 from keisen._zones import named_zone
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     SummarizeRows: TypeAlias = "Callable[[int, int, int], bytes | None]"
 
 
-class SummaryInfo:
+class SummaryInfo(Guarded):
     """How a column that reads its rows when they are needed came to its summary."""
 
     __slots__ = ("_failure", "_origin", "_repairs", "_saved")

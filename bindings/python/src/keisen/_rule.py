@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._label import Labelled, across
 from keisen._projection import exact
 from keisen._space import Space
@@ -164,6 +165,7 @@ class Rule(Labelled["_keisen.Rule"]):
         self._open.set_value(*given[1])
         self._given = Given(*given)
 
+    @options_of(without="x y")
     def set(self, **options: Unpack[RuleOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 
@@ -102,6 +103,7 @@ class SectorSeries(
         }
         self._make(_keisen.SectorSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="base widths colormap")
     def set(self, **options: Unpack[SectorOptions]) -> None:
         """Change some options, all at once or none.
 

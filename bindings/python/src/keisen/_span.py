@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._label import Labelled, across
 from keisen._position import pair
 from keisen._projection import exact
@@ -173,6 +174,7 @@ class Span(Labelled["_keisen.Span"]):
     def _end(self, value: ValueLike | None, name: str) -> Parts | None:
         return None if value is None else exact(self._dimension, value, name)
 
+    @options_of()
     def set(self, **options: Unpack[SpanOptions]) -> None:
         """Change some options, all at once or none.
 

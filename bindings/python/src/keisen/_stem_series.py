@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._custom_marker import marker_of
-from keisen._mark_series import MarkSeries, channel
+from keisen._guarded import options_of
+from keisen._mark_series import MarkSeries, channel, rows_and_values
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
 TYPE_CHECKING = False
@@ -54,8 +55,9 @@ class StemSeries(
     position : Column or array_like, shape (n,), or None
         Where the stems stand: values of the horizontal dimension for upright ones, or names; None for
         row numbers from 0.
-    value : Column or array_like, shape (n,)
+    value : Column or array_like, shape (n,), optional
         Where the tips are.
+        None where `position` alone is given: these are its values then, over row numbers.
     orientation : {"vertical", "horizontal"}, default "vertical"
         Which way the stems go.
     baseline : float, default 0
@@ -99,8 +101,8 @@ class StemSeries(
     def __init__(
         self,
         space: Space,
-        position: ColumnLike | None,
-        value: ColumnLike,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
         *,
         orientation: Orientation = "vertical",
         baseline: float = 0.0,
@@ -115,6 +117,7 @@ class StemSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
+        position, value = rows_and_values(position, value, "value")
         options: dict[str, object] = {
             "baseline": baseline,
             "width": width,
@@ -140,6 +143,7 @@ class StemSeries(
             colormap=colormap,
         )
 
+    @options_of(without="orientation colormap")
     def set(self, **options: Unpack[StemOptions]) -> None:
         """Change some options, all at once or none.
 
@@ -159,8 +163,8 @@ class StemSeries(
 
     def set_data(
         self,
-        position: ColumnLike | None,
-        value: ColumnLike,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
         *,
         size: ColumnLike | None = None,
         color: ColumnLike | None = None,
@@ -171,8 +175,9 @@ class StemSeries(
         ----------
         position : Column or array_like, shape (n,), or None
             Where the stems stand; None for row numbers.
-        value : Column or array_like, shape (n,)
+        value : Column or array_like, shape (n,), optional
             Where the tips are.
+            None where `position` alone is given: these are its values then, over row numbers.
         size : Column or array_like, shape (n,), optional
             Sizes of markers in points; None for one size.
         color : Column or array_like, shape (n,), optional
@@ -184,6 +189,7 @@ class StemSeries(
             If the columns differ in length, or there are colours and the stems were made without. The
             old ones stay.
         """
+        position, value = rows_and_values(position, value, "value")
         self._replace(
             {"position": position, "value": value, "size": size, "color": color},
             details={"orientation": self._orientation},

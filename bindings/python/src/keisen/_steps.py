@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import zip_longest
 
+from keisen._choice import check_word
 from keisen._errors import InvalidArgumentError
 
 TYPE_CHECKING = False
@@ -41,8 +42,7 @@ def step_interpolation(where: Step) -> LineInterpolation:
     InvalidArgumentError
         If it is none of these.
     """
-    if where not in _STEPS:
-        raise InvalidArgumentError(f"steps must be 'pre', 'mid' or 'post', got {where!r}")
+    check_word(where, "steps", _STEPS)
     return _STEPS[where]
 
 

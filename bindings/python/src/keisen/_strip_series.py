@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._group_series import GroupSeries
+from keisen._guarded import options_of
 from keisen._mark_series import channel
 from keisen._series import BlendedSeries, BorderedSeries, ColoredSeries
 
@@ -133,6 +134,7 @@ class StripSeries(
             _keisen.StripSeries, space, data, by, orientation, channels, colormap, options
         )
 
+    @options_of(without="orientation colormap")
     def set(self, **options: Unpack[StripOptions]) -> None:
         """Change some options, all at once or none.
 

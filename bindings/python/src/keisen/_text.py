@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 from keisen._position import dimensions_of, pair
 from keisen._projection import exact
 from keisen._space import Space
@@ -196,6 +197,7 @@ class Text(Attachment["_keisen.Text"]):
         self._open.set_position(*given[1])
         self._given = Given(*given)
 
+    @options_of()
     def set(self, **options: Unpack[TextOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._choice import check_word
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import Guarded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,12 +21,10 @@ if TYPE_CHECKING:
     RGBA: TypeAlias = tuple[float, float, float, float]
 
 BASES: tuple[ThemeName, ...] = ("light", "dark", "print")
-NAMES = '"light", "dark" or "print"'
-KINDS = '"normal", "ok", "caution", "error", "debug" or "internal-error"'
 MESSAGES = ("normal", "ok", "caution", "error", "debug", "internal-error")
 
 
-class Theme:
+class Theme(Guarded):
     """The colours and the font that a chart's parts take where they are given none.
 
     Immutable: make another one and set `Chart.theme` to change a chart's.
@@ -97,8 +97,7 @@ class Theme:
     ) -> None:
         if not isinstance(base, str):
             raise TypeError(f"base must be a str, got {type(base).__name__}")
-        if base not in BASES:
-            raise InvalidArgumentError(f"base must be {NAMES}, got {base!r}")
+        check_word(base, "base", BASES)
         if font is not None and not isinstance(font, str):
             raise TypeError(f"font must be a str, got {type(font).__name__}")
         if isinstance(cycle, str):
@@ -130,8 +129,7 @@ class Theme:
         self._messages = {}
         for kind, color in (messages or {}).items():
             name = str(kind).replace("_", "-")
-            if name not in MESSAGES:
-                raise InvalidArgumentError(f"kind of message must be {KINDS}, got {kind!r}")
+            check_word(name, "kind of message", MESSAGES)
             self._messages[name] = _keisen.color(color)
 
     @classmethod
@@ -141,9 +139,8 @@ class Theme:
             return theme
         if not isinstance(theme, str):
             raise TypeError(f"theme must be a str or a Theme, got {type(theme).__name__}")
-        if theme == "user" or theme not in BASES:
-            raise InvalidArgumentError(f'theme must be "user", {NAMES}, got {theme!r}')
-        return cls(theme)
+        check_word(theme, "theme", ("user", *BASES))
+        return cls(theme)  # type: ignore[arg-type]
 
     @classmethod
     def _user(cls) -> ThemeLike:

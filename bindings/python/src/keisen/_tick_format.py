@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keisen._guarded import Guarded
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, TypeAlias
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     NativeFormat: TypeAlias = "tuple[str, int | None, str, str, str]"
 
 
-class TickFormat:
+class TickFormat(Guarded):
     """How tick labels are written.
 
     No locale matters. Where two different ticks would read the same they get more digits.

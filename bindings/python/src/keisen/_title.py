@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._attachment import Attachment
+from keisen._guarded import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -91,6 +92,7 @@ class Title(Attachment["_keisen.Title"]):
     def text(self, text: str) -> None:
         self._open.set_text(text)
 
+    @options_of(without="role")
     def set(self, **options: Unpack[TitleOptions]) -> None:
         """Change some options, all at once or none.
 

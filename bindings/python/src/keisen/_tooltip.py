@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._guarded import options_of
 from keisen._hit import Hit
 from keisen._hits import series_of
 from keisen._pointer import PointerAttachment
@@ -150,6 +151,7 @@ class Tooltip(PointerAttachment["_keisen.Tooltip"]):
         )
         self._set_writer(held)
 
+    @options_of()
     def set(self, **options: Unpack[TooltipOptions]) -> None:
         """Change some options, all at once or none.
 

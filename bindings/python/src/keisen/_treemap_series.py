@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import Column
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import options_of
 from keisen._mark_series import MarkSeries, channel
 from keisen._series import BlendedSeries, ColoredSeries
 from keisen._tick_format import native_format
@@ -128,6 +129,7 @@ class TreemapSeries(
         }
         self._make(_keisen.TreemapSeries, space, columns, options, colormap=colormap)
 
+    @options_of(without="colormap", also="labels")
     def set(self, **options: Unpack[TreemapOptions]) -> None:
         """Change some options, all at once or none.
 

@@ -12,6 +12,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import Column
 from keisen._errors import CancelledError, InvalidArgumentError
+from keisen._guarded import guarded
 from keisen._row_source import end, listener
 
 TYPE_CHECKING = False
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 __all__ = ["column"]
 
 
+@guarded
 def column(
     data: Any,  # noqa: ANN401
     *,

@@ -15,6 +15,7 @@ from math import pi
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError
+from keisen._guarded import missing_from
 from keisen._projection import Projection
 from keisen._range_context import RangeContext
 from keisen._restriction import AnchoredRestriction, Restriction
@@ -904,3 +905,11 @@ def adopted(native: _keisen.Restriction) -> Restriction:
     if isinstance(restriction, (Aspect, Block, UserInteractive, Window)):
         restriction._adopt()
     return restriction
+
+
+# Hidden from checkers, which would take any name to be there.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Refuse an unknown name, with what is meant by it."""
+        return missing_from(__name__, name)

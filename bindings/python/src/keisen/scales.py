@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
+from keisen._choice import check_word
+from keisen._guarded import Guarded, missing_from
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ __all__ = ["Category", "Custom", "Linear", "Log", "Scale", "Sqrt", "Symlog", "Ti
 WEEKDAYS = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 
 
-class Scale:
+class Scale(Guarded):
     """A scale and what belongs to it; one of the classes below."""
 
     __slots__ = ()
@@ -331,8 +332,7 @@ class _Functions:
 def _weekday(day: str | int) -> int:
     if not isinstance(day, str):
         return day
-    if day.lower() not in WEEKDAYS:
-        raise InvalidArgumentError(f"closed_weekdays must be days of the week, got {day!r}")
+    check_word(day.lower(), "closed_weekdays", WEEKDAYS)
     return WEEKDAYS.index(day.lower())
 
 
@@ -368,3 +368,11 @@ def set_scale(projection: _keisen.Projection, scale: ScaleLike) -> None:
         scale._set(projection)
     else:
         _set(projection, "automatic" if scale is None else scale)
+
+
+# Hidden from checkers, which would take any name to be there.
+if not TYPE_CHECKING:
+
+    def __getattr__(name: str) -> object:
+        """Refuse an unknown name, with what is meant by it."""
+        return missing_from(__name__, name)

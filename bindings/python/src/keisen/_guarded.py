@@ -1,0 +1,427 @@
+"""Classes and functions whose errors know names: near ones, and those of other libraries."""
+
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from inspect import Parameter, Signature
+    from typing import Any, TypeVar
+
+    AnyFunction = TypeVar("AnyFunction", bound=Callable[..., Any])
+    AnyClass = TypeVar("AnyClass", bound=type[Any])
+
+_Function = type(lambda: None)
+_KEYWORDS = 0x08
+
+
+class Unchanged:
+    """What a signature shows as the default of an option that stays as it is."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Return what help shows."""
+        return "unchanged"
+
+
+_UNCHANGED = Unchanged()
+
+
+class Guarded:
+    """A class that refuses unknown options and attributes by name.
+
+    Its errors name the function or class, near names, and the name here of what other libraries call
+    otherwise. Classes derived outside of this package may have any attribute and method of their own.
+    """
+
+    __slots__ = ()
+
+    # Hidden from checkers, which would take any attribute to be there.
+    if not TYPE_CHECKING:
+
+        def __init_subclass__(cls, **options: object) -> None:
+            super().__init_subclass__(**options)
+            if cls.__module__.partition(".")[0] == __package__:
+                guard_methods(cls)
+
+        def __getattr__(self, name: str) -> object:
+            return missing(self, name)
+
+        def __setattr__(self, name: str, value: object) -> None:
+            try:
+                super().__setattr__(name, value)
+            except AttributeError:
+                if name[:1] == "_" or hasattr(type(self), name):
+                    raise
+            else:
+                return
+            raise UnknownAttribute(type(self), name)
+
+
+class UnknownAttribute(AttributeError):  # noqa: N818
+    """The AttributeError for an unknown name. Its text is written only when it is read.
+
+    `hasattr`, and `getattr` with a default, ask for much that is not there and read no text.
+    """
+
+    def __init__(self, owner: object, name: str) -> None:
+        # With a name Python adds no guess of its own.
+        super().__init__(name=name)
+        self._owner, self._name = owner, name
+
+    def __str__(self) -> str:
+        """Return what is wrong, in one line."""
+        from keisen._near_names import unknown_attribute
+
+        return unknown_attribute(self._owner, self._name)
+
+    def __repr__(self) -> str:
+        """Return it as the error that it is caught as."""
+        return f"AttributeError({str(self)!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Return how it is recreated: as a plain AttributeError."""
+        return AttributeError, (str(self),)
+
+
+# It is caught, and shown, as what it is.
+UnknownAttribute.__module__ = "builtins"
+UnknownAttribute.__name__ = UnknownAttribute.__qualname__ = "AttributeError"
+
+
+def missing(owner: object, name: str) -> object:
+    """Raise what `__getattr__` raises.
+
+    Parameters
+    ----------
+    owner : object
+        The object that has no such attribute.
+    name : str
+        The name.
+
+    Returns
+    -------
+    object
+        The attribute, where there is one after all.
+
+    Raises
+    ------
+    AttributeError
+        Python's own for names with an underscore, and where a property raised it.
+    """
+    if name[:1] == "_" or hasattr(type(owner), name):
+        return object.__getattribute__(owner, name)
+    raise UnknownAttribute(type(owner), name)
+
+
+def missing_from(module: str, name: str) -> object:
+    """Raise what the `__getattr__` of a module raises.
+
+    Parameters
+    ----------
+    module : str
+        The name of the module.
+    name : str
+        What it has not.
+
+    Raises
+    ------
+    AttributeError
+        Always.
+    """
+    if name[:1] == "_":
+        raise AttributeError(f"module {module!r} has no attribute {name!r}")
+    import sys
+
+    raise UnknownAttribute(sys.modules[module], name)
+
+
+class Options:
+    """Whose options those of a function are."""
+
+    __slots__ = ("also", "is_change", "target", "without")
+
+    def __init__(
+        self,
+        target: Any,  # noqa: ANN401
+        without: tuple[str, ...],
+        also: tuple[str, ...],
+        is_change: bool = False,
+    ) -> None:
+        self.target, self.without, self.also = target, without, also
+        # Whether one that is not given stays as it is.
+        self.is_change = is_change
+
+
+class Shape:
+    """The parameters of a function, as its signature and its errors show them.
+
+    It stands between a guarded function and the one that it calls, where `inspect.signature` looks.
+    """
+
+    __slots__ = ("__name__", "__wrapped__", "own")
+
+    def __init__(self, function: Any, own: type[Any] | None) -> None:  # noqa: ANN401
+        self.__wrapped__ = function
+        self.__name__ = function.__name__
+        self.own = own
+
+    def __call__(self, *args: object, **options: object) -> object:
+        """Call the function."""
+        return self.__wrapped__(*args, **options)
+
+    def target(self) -> Options | None:
+        """Return what further options are those of; None where there are none, or any."""
+        options: Options | None = getattr(self.__wrapped__, "_options", None)
+        if options is None or options.target is not None or self.own is None:
+            return options
+        return Options(self.own, options.without, options.also, True)
+
+    def names(self, *, keywords: bool = False) -> dict[str, None] | None:
+        """Return the names that a call may give, in order; None where it may give any.
+
+        Parameters
+        ----------
+        keywords : bool, default False
+            Whether only those that have to be given by name.
+        """
+        function = self.__wrapped__
+        code = function.__code__
+        first, last = code.co_argcount, code.co_argcount + code.co_kwonlyargcount
+        own = dict.fromkeys(code.co_varnames[:last])
+        found = dict.fromkeys(code.co_varnames[first if keywords else 0 : last])
+        if not code.co_flags & _KEYWORDS:
+            return found
+        options = self.target()
+        if options is None:
+            return None
+        is_given = isinstance(options.target, dict)
+        further = options.target if is_given else shape_of(options.target).names(keywords=True)
+        if further is None:
+            return None
+        for name in (*options.also, *further):
+            if name not in own and name not in options.without:
+                found[name] = None
+        return found
+
+    @property
+    def __signature__(self) -> Signature:
+        """The signature, with all options by name."""
+        from inspect import Parameter, signature
+
+        made = signature(self.__wrapped__)
+        own = list(made.parameters.values())
+        options = self.target()
+        if options is None or own[-1].kind is not Parameter.VAR_KEYWORD:
+            return made
+        further = [
+            Parameter(name, Parameter.KEYWORD_ONLY, default=_UNCHANGED) for name in options.also
+        ]
+        for each in _parameters(options.target):
+            if each.name not in made.parameters and each.name not in options.without:
+                is_changed = options.is_change and each.kind is Parameter.KEYWORD_ONLY
+                further.append(each.replace(default=_UNCHANGED) if is_changed else each)
+        return made.replace(parameters=[*own[:-1], *further])
+
+
+def _parameters(target: Any) -> Iterator[Parameter]:  # noqa: ANN401
+    from inspect import Parameter, signature
+
+    if isinstance(target, dict):
+        for name, default in target.items():
+            yield Parameter(name, Parameter.KEYWORD_ONLY, default=default)
+        return
+    for each in signature(_function_of(target)).parameters.values():
+        if each.kind in (Parameter.KEYWORD_ONLY, Parameter.VAR_KEYWORD):
+            yield each
+
+
+def _function_of(target: Any) -> Any:  # noqa: ANN401
+    """Return a function, or the one that makes objects of a class."""
+    if isinstance(target, type):
+        return vars(target).get("__init__") or target.__init__  # type: ignore[misc]
+    return getattr(target, "__func__", target)
+
+
+def shape_of(target: Any) -> Shape:  # noqa: ANN401
+    """Return the shape of a function, or of what makes an object of a class.
+
+    Parameters
+    ----------
+    target : callable
+        The function or class.
+
+    Returns
+    -------
+    Shape
+        Its shape.
+    """
+    function = _function_of(target)
+    shape = getattr(function, "__wrapped__", None)
+    return shape if isinstance(shape, Shape) else Shape(function, None)
+
+
+def options_of(
+    target: Any = None,  # noqa: ANN401
+    *,
+    without: str = "",
+    also: str = "",
+    **defaults: object,
+) -> Callable[[AnyFunction], AnyFunction]:
+    """Say whose options the `**options` of a function are: for help, signature and errors.
+
+    Parameters
+    ----------
+    target : callable, optional
+        The class or function that takes them by name; None for the function's own class.
+    without : str, default ""
+        Those of them that are not options here, with spaces between.
+    also : str, default ""
+        Further ones, which the function documents itself where the target does not.
+    **defaults
+        In place of a target: all options, and their defaults. The function documents them itself.
+
+    Returns
+    -------
+    callable
+        What marks the function.
+    """
+
+    def mark(function: AnyFunction) -> AnyFunction:
+        told: Any = function
+        told._options = Options(defaults or target, tuple(without.split()), tuple(also.split()))
+        return function
+
+    return mark
+
+
+def guarded(function: AnyFunction) -> AnyFunction:
+    """Return a function that calls another one and refuses unknown options by name.
+
+    Parameters
+    ----------
+    function : callable
+        The function.
+
+    Returns
+    -------
+    callable
+        One with the same name, documentation and signature.
+    """
+    made: AnyFunction = _guard(function, None)
+    return made
+
+
+def _guard(function: Any, own: type[Any] | None) -> Any:  # noqa: ANN401
+    def call(*args: Any, **options: Any) -> Any:  # noqa: ANN401
+        try:
+            return function(*args, **options)
+        except TypeError:
+            if not options:
+                raise
+            from keisen._near_names import unknown_option
+
+            wrong = unknown_option(call, args, options)
+            if wrong is None:
+                raise
+        raise TypeError(wrong)
+
+    shape = Shape(function, own)
+    told: Any = call
+    told.__wrapped__ = shape
+    for name in ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__"):
+        setattr(told, name, getattr(function, name))
+    if function.__doc__ and hasattr(function, "_options"):
+        from keisen._option_docs import with_options
+
+        told.__doc__ = with_options(function.__doc__, shape)
+    return told
+
+
+def guard_methods(cls: type[Any]) -> None:
+    """Guard the methods of a class that have options.
+
+    Parameters
+    ----------
+    cls : type
+        The class.
+    """
+    for name, member in list(vars(cls).items()):
+        if name[:1] == "_" and name != "__init__":
+            continue
+        kind = type(member)
+        function = member.__func__ if kind in (classmethod, staticmethod) else member
+        if type(function) is not _Function or not _has_options(function, name):
+            continue
+        made = _guard(function, cls)
+        setattr(cls, name, made if kind is _Function else kind(made))
+
+
+def _has_options(function: Any, name: str) -> bool:  # noqa: ANN401
+    if isinstance(getattr(function, "__wrapped__", None), Shape):
+        return False
+    if function.__defaults__ or function.__kwdefaults__ or name == "__init__":
+        return True
+    return bool(function.__code__.co_flags & _KEYWORDS)
+
+
+def unguarded(function: Any) -> Any:  # noqa: ANN401
+    """Return the function that a guarded one calls; any other one itself.
+
+    Parameters
+    ----------
+    function : callable
+        The function.
+
+    Returns
+    -------
+    callable
+        The one that is called.
+    """
+    shape = getattr(function, "__wrapped__", None)
+    return shape.__wrapped__ if isinstance(shape, Shape) else function
+
+
+def rename(function: Any, name: str) -> None:  # noqa: ANN401
+    """Give a function the name that users find it by, in its errors too.
+
+    Parameters
+    ----------
+    function : callable
+        The function.
+    name : str
+        The name, with that of a class.
+    """
+    function.__qualname__ = unguarded(function).__qualname__ = name
+
+
+def guard_foreign(cls: AnyClass) -> AnyClass:
+    """Let a class that is none of Python's refuse unknown attributes by name.
+
+    Parameters
+    ----------
+    cls : type
+        The class.
+
+    Returns
+    -------
+    type
+        The same class.
+    """
+    before: Any = cls.__setattr__
+
+    def put(self: object, name: str, value: object) -> None:
+        try:
+            before(self, name, value)
+        except AttributeError:
+            if name[:1] == "_" or hasattr(type(self), name):
+                raise
+        else:
+            return
+        raise UnknownAttribute(type(self), name)
+
+    told: Any = cls
+    told.__getattr__ = missing
+    told.__setattr__ = put
+    return cls
