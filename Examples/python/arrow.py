@@ -6,9 +6,8 @@ gap in its place. polars, duckdb and pandas over pyarrow are read in the same wa
 
 import sys
 
-from pyarrow import csv
-
 import keisen as ks
+from pyarrow import csv
 
 if len(sys.argv) < 3:
     raise SystemExit("usage: arrow.py co2.csv OUT")

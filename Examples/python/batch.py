@@ -25,6 +25,6 @@ for year, (days, values) in years.items():
     charts.append(chart)
 
 files = ks.render_many(charts, renderer="cpu", progress=sys.stderr.isatty())
-for year, file in zip(years, files, strict=True):
-    Path(sys.argv[2], f"{year}.png").write_bytes(file)
+for year, picture in zip(years, files, strict=True):
+    Path(sys.argv[2], f"{year}.png").write_bytes(picture)
 print(f"{len(files)} charts")

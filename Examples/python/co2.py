@@ -3,6 +3,7 @@
 import csv
 import sys
 from datetime import date
+from typing import Any
 
 import keisen as ks
 
@@ -21,4 +22,5 @@ chart = ks.Chart(
 )
 chart.y.range = (310, 375)
 chart.line(years, values, color="#1f77b4", width=1.5)
-chart.save(sys.argv[2], renderer=sys.argv[3] if len(sys.argv) > 3 else "cpu")
+renderer: Any = sys.argv[3] if len(sys.argv) > 3 else "cpu"
+chart.save(sys.argv[2], renderer=renderer)

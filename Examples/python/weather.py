@@ -3,6 +3,7 @@
 import csv
 import math
 import sys
+from typing import Any
 
 import keisen as ks
 
@@ -18,9 +19,9 @@ DROP = [
 ]
 
 
-def sun() -> list[tuple]:
+def sun() -> list[tuple[Any, ...]]:
     """Return a disc and eight rays."""
-    steps: list[tuple] = [
+    steps: list[tuple[Any, ...]] = [
         ("move", 1, 0),
         ("cubic", 1, K, K, 1, 0, 1),
         ("cubic", -K, 1, -1, K, -1, 0),
@@ -30,8 +31,14 @@ def sun() -> list[tuple]:
     ]
     for ray in range(8):
         angle = ray * math.pi / 4
-        for verb, turn, radius in (("move", -0.2, 1.3), ("line", 0, 2.1), ("line", 0.2, 1.3)):
-            steps.append((verb, radius * math.cos(angle + turn), radius * math.sin(angle + turn)))
+        for verb, turn, radius in (
+            ("move", -0.2, 1.3),
+            ("line", 0, 2.1),
+            ("line", 0.2, 1.3),
+        ):
+            steps.append(
+                (verb, radius * math.cos(angle + turn), radius * math.sin(angle + turn))
+            )
         steps.append(("close",))
     return steps
 
@@ -51,7 +58,12 @@ def bars() -> list[tuple[float, float]]:
     corners = []
     for row in range(3):
         left, top = 0.3 * (row % 2), row * 0.9
-        corners += [(left, top), (left + 3, top), (left + 3, top + 0.5), (left, top + 0.5)]
+        corners += [
+            (left, top),
+            (left + 3, top),
+            (left + 3, top + 0.5),
+            (left, top + 0.5),
+        ]
         corners.append((math.nan, math.nan))
     return corners
 
@@ -75,10 +87,17 @@ chart = ks.Chart(
 chart.line(None, highs, color="#b3b3b3", width=1)
 for kind, (marker, color) in KINDS.items():
     days = [
-        day for day, row in enumerate(rows) if row["weather"].replace("drizzle", "rain") == kind
+        day
+        for day, row in enumerate(rows)
+        if row["weather"].replace("drizzle", "rain") == kind
     ]
     chart.points(
-        days, [highs[day] for day in days], marker=marker, size=11, color=color, label=kind
+        days,
+        [highs[day] for day in days],
+        marker=marker,
+        size=11,
+        color=color,
+        label=kind,
     )
 chart.legend("outside_right")
 
@@ -88,7 +107,7 @@ def weeks(low: float, high: float, _length: float) -> list[int]:
     return [day for day in range(0, 60, 7) if low <= day <= high]
 
 
-def frosty(label) -> None:  # noqa: ANN001
+def frosty(label: ks.Label) -> None:
     """Make labels up to 0 °C blue."""
     if label.value <= 0:
         label.color = ks.Color(0, 0.45, 0.7)
@@ -100,7 +119,9 @@ chart.y_axis.set(label_hook=frosty)
 # Where a mouse would be: on the coldest day.
 tooltip = ks.Tooltip(
     chart.space,
-    text=lambda hits: f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C",
+    text=lambda hits: (
+        f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C"
+    ),
 )
 tooltip.pointer_values = (highs.index(min(highs)), min(highs))
 chart.add(tooltip)

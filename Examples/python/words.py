@@ -8,15 +8,15 @@ from array import array
 from base64 import b64encode
 from html import escape
 from math import pi, sin
-
-import numpy as np
+from typing import Any
 
 import keisen as ks
+import numpy as np
 
 RATE = 22_050
 
 
-def sound(score: dict) -> bytes:
+def sound(score: dict[str, Any]) -> bytes:
     """Play the first series of a sonification: a sine between its points, silence where one is a rest."""
     series = score["series"][0]
     notes = list(zip(series["time"], series["frequency"], strict=True))
@@ -50,7 +50,7 @@ if len(sys.argv) < 3:
     raise SystemExit("usage: words.py co2.csv OUT [en | ja]")
 with open(sys.argv[1], newline="") as file:
     rows = list(csv.DictReader(file))
-language = sys.argv[3] if len(sys.argv) > 3 else "en"
+language: Any = sys.argv[3] if len(sys.argv) > 3 else "en"
 chart = ks.Chart(640, 360, title="CO₂ (Mauna Loa)", y_title="ppm")
 chart.language = language
 days = np.array([row["date"] for row in rows], "datetime64[D]")
@@ -59,7 +59,7 @@ chart.line(days, [float(row["co2"] or "nan") for row in rows], label="CO₂")
 page = f"""<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
-<title>{escape(chart.title)}</title>
+<title>{escape(chart.title or "")}</title>
 <figure>
 <img src="{embedded("image/png", chart.to_png(renderer="cpu"))}" alt="{escape(chart.alt)}">
 <figcaption>{escape(chart.description).replace(chr(10), "<br>")}</figcaption>

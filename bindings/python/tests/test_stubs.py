@@ -44,6 +44,17 @@ with ks.Chart(640, 400, title="t", x_title=None, background=(1, 1, 1)) as chart:
     chart.subtitle, chart.caption = "s", None
     chart.add(ks.Title("t", role="caption", alignment="right", bold=True))
     chart.direct_rows = 2 * chart.direct_rows
+    chart.x.scale = "log"
+    chart.y.scale = ks.scales.Symlog(threshold=2)
+    chart.x.scale = chart.y.scale = None
+    other = chart.line([1, 2, 3], interpolation="step-after", marker="triangle-up")
+    other.cap, other.join, other.interpolation = line.cap, line.join, line.interpolation
+    other.marker, other.dash, other.styles = line.marker, line.dash, line.styles
+    other.color, chart.background = line.color, chart.background
+    chart.x.range = chart.y.range
+    chart.theme = chart.theme
+    chart.legend("outside_right")
+    chart.hist([1.0, 2.0], bins=np.linspace(0, 3, 4))
     reveal_type(chart.legend("outside-right", columns=2, insets=4))
 """
 

@@ -266,9 +266,9 @@ def test_a_type_error_of_another_kind_stays(chart):
     def draw(chart, rows):
         raise TypeError("mine")
 
-    with pytest.raises(TypeError, match="^mine$"):
+    with pytest.raises(TypeError, match=r"^mine$"):
         ks.facets({"a": [1]}, "a", draw, columns=1)
-    with pytest.raises(TypeError, match="^width must be a number, got str$"):
+    with pytest.raises(TypeError, match=r"^width must be a number, got str$"):
         chart.line([1, 2], width="2")
     with pytest.raises(TypeError, match=r"^Chart\.hit\(\) missing 1 required .*'y'$"):
         chart.hit(x=1)

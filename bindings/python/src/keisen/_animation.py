@@ -36,6 +36,10 @@ if TYPE_CHECKING:
         "cubic_out",
         "cubic",
         "spring",
+        "quad-in",
+        "quad-out",
+        "cubic-in",
+        "cubic-out",
     ]
     #: What has properties that move.
     Target: TypeAlias = "Projection | Space | Series[Any] | Attachment[Any] | Chart"

@@ -220,9 +220,9 @@ class AreaSeries(
         self.set(baseline=baseline)
 
     @property
-    def interpolation(self) -> str:
+    def interpolation(self) -> LineInterpolation:
         """How both lines go from row to row."""
-        return self._open.interpolation
+        return self._open.interpolation  # type: ignore[return-value]
 
     @interpolation.setter
     def interpolation(self, interpolation: LineInterpolation) -> None:

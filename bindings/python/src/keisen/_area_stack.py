@@ -15,7 +15,9 @@ if TYPE_CHECKING:
     from keisen._column import ColumnLike
     from keisen._space import Space
 
-    StackBaseline: TypeAlias = Literal["zero", "sym", "wiggle", "weighted_wiggle", "normalized"]
+    StackBaseline: TypeAlias = Literal[
+        "zero", "sym", "wiggle", "weighted_wiggle", "normalized", "weighted-wiggle"
+    ]
 
 
 def stack_of(

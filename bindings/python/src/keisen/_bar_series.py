@@ -310,9 +310,9 @@ class BarSeries(
         self.set(bar_width=bar_width)
 
     @property
-    def width_unit(self) -> str:
+    def width_unit(self) -> WidthUnit:
         """What widths and offset are measured in."""
-        return self._open.width_unit
+        return self._open.width_unit  # type: ignore[return-value]
 
     @width_unit.setter
     def width_unit(self, width_unit: WidthUnit) -> None:

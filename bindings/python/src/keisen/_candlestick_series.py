@@ -169,9 +169,9 @@ class CandlestickSeries(
         self._replace({"x": x, "open": open, "high": high, "low": low, "close": close})
 
     @property
-    def style(self) -> str:
+    def style(self) -> CandlestickStyle:
         """What is drawn of a row."""
-        return self._open.style
+        return self._open.style  # type: ignore[return-value]
 
     @style.setter
     def style(self, style: CandlestickStyle) -> None:
@@ -187,9 +187,9 @@ class CandlestickSeries(
         self.set(bar_width=bar_width)
 
     @property
-    def width_unit(self) -> str:
+    def width_unit(self) -> WidthUnit:
         """What widths of bodies are measured in."""
-        return self._open.width_unit
+        return self._open.width_unit  # type: ignore[return-value]
 
     @width_unit.setter
     def width_unit(self, width_unit: WidthUnit) -> None:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Buffer
 
-    Access: TypeAlias = Literal["read", "write", "read_write"]
+    Access: TypeAlias = Literal["read", "write", "read_write", "read-write"]
     Constants: TypeAlias = "Buffer | float | Iterable[Buffer | float]"
 
 #: What `memoryview.cast` calls types of columns; times are int64.

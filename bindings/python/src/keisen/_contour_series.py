@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, TypedDict
 
+    from numpy.typing import NDArray
     from typing_extensions import Unpack
 
     from keisen._color import ColorLike
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     class ContourOptions(TypedDict, total=False):
         """What `ContourSeries.set` takes."""
 
-        levels: int | Sequence[float]
+        levels: int | Sequence[float] | NDArray[Any]
         filled: bool
         width: float
         color: ColorLike | None
@@ -102,7 +103,7 @@ class ContourSeries(
         x: ColumnLike | None = None,
         y: ColumnLike | None = None,
         *,
-        levels: int | Sequence[float] = 8,
+        levels: int | Sequence[float] | NDArray[Any] = 8,
         filled: bool = False,
         width: float = 1.5,
         color: ColorLike | None = None,

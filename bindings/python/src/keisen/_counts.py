@@ -60,7 +60,7 @@ def counts_of_names(
 
 def counts_of_sets(
     sets: Sequence[tuple[str | None, Any]],
-    bins: str | int | Sequence[float],
+    bins: str | int | Sequence[float] | NDArray[Any],
     range: tuple[float, float] | None,
     weights: Any,  # noqa: ANN401
     density: bool,

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from keisen._column import ColumnLike
     from keisen._space import Space
 
-    Spread: TypeAlias = Literal["scale", "equal_area"]
+    Spread: TypeAlias = Literal["scale", "equal_area", "equal-area"]
 
     class DensityOptions(TypedDict, total=False):
         """What `DensitySeries.set` takes."""
@@ -179,9 +179,9 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
         self._categories = names
 
     @property
-    def spread(self) -> str:
+    def spread(self) -> Spread:
         """How colours are spread over what is counted."""
-        return self._open.spread
+        return self._open.spread  # type: ignore[return-value]
 
     @spread.setter
     def spread(self, spread: Spread) -> None:

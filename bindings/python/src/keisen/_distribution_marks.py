@@ -47,7 +47,7 @@ class DistributionMarks(ChartParts):
     def hist(
         self,
         x: ColumnLike | SetsLike,
-        bins: str | int | Sequence[float] = "auto",
+        bins: str | int | Sequence[float] | NDArray[Any] = "auto",
         *,
         range: tuple[float, float] | None = None,
         weights: ColumnLike | Sequence[ColumnLike] | None = None,

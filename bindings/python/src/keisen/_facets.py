@@ -25,9 +25,9 @@ _TITLE_SIZE = 13.0
 
 @guarded
 def facets(
-    data: Table,
+    data: Any,  # noqa: ANN401
     by: str | Iterable[object],
-    draw: Callable[[Chart, Table], object],
+    draw: Callable[[Chart, Any], object],
     *,
     columns: int = 3,
     share_x: bool = True,

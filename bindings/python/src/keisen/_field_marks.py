@@ -11,7 +11,9 @@ from keisen._mesh import field_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Literal
+    from typing import Any, Literal
+
+    from numpy.typing import NDArray
 
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
@@ -105,7 +107,7 @@ class FieldMarks(ChartParts):
         x: ColumnLike | MatrixLike | None = None,
         y: ColumnLike | MatrixLike | None = None,
         *,
-        levels: int | Sequence[float] = 8,
+        levels: int | Sequence[float] | NDArray[Any] = 8,
         width: float = 1.5,
         color: ColorLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
@@ -188,7 +190,7 @@ class FieldMarks(ChartParts):
         x: ColumnLike | MatrixLike | None = None,
         y: ColumnLike | MatrixLike | None = None,
         *,
-        levels: int | Sequence[float] = 8,
+        levels: int | Sequence[float] | NDArray[Any] = 8,
         width: float = 0.0,
         color: ColorLike | None = None,
         colormap: ColorMapLike | ColorScale | None = None,

@@ -221,9 +221,9 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         return self._color_scale
 
     @property
-    def interpolation(self) -> str:
+    def interpolation(self) -> Interpolation:
         """What is between the middles of cells."""
-        return self._open.interpolation
+        return self._open.interpolation  # type: ignore[return-value]
 
     @interpolation.setter
     def interpolation(self, interpolation: Interpolation) -> None:

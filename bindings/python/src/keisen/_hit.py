@@ -11,7 +11,7 @@ from keisen._values import number_or_time
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias
 
     from numpy import datetime64
 
@@ -84,7 +84,7 @@ class Hit(Guarded):
         return isinstance(self._series, (ContourSeries, DensitySeries, HeatmapSeries, ImageSeries))
 
     @property
-    def x(self) -> int | float | str | datetime64:
+    def x(self) -> Any:  # noqa: ANN401
         """The row's value of the horizontal dimension, exact; its number where there is no column.
 
         Times are datetime64 in the column's unit and in UTC, names of a category scale a str. Of a
@@ -93,12 +93,12 @@ class Hit(Guarded):
         return _value(self._x, self._series.space.x)
 
     @property
-    def y(self) -> int | float | str | datetime64:
+    def y(self) -> Any:  # noqa: ANN401
         """The row's value of the vertical dimension, exact, as `x` is."""
         return _value(self._y, self._series.space.y)
 
     @property
-    def value(self) -> int | float | str | datetime64 | None:
+    def value(self) -> Any:  # noqa: ANN401
         """The value that gives a cell, or a point, its colour, exact.
 
         NaN where it is missing; None for series, and points, whose colours come from no values. Of

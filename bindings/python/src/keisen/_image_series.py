@@ -123,9 +123,9 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         self._open.set_image(_pixels(image, origin))
 
     @property
-    def interpolation(self) -> str:
+    def interpolation(self) -> Interpolation:
         """What is between the middles of pixels."""
-        return self._open.interpolation
+        return self._open.interpolation  # type: ignore[return-value]
 
     @interpolation.setter
     def interpolation(self, interpolation: Interpolation) -> None:

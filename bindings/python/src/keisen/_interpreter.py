@@ -324,9 +324,9 @@ class Interpreter(Object["_keisen.Interpreter"]):
         self._open.update(dict(options))
 
     @property
-    def dimensions(self) -> str:
+    def dimensions(self) -> Dimensions:
         """What gestures change: "xy", "x", "y", or "" for nothing."""
-        return self._open.dimensions
+        return self._open.dimensions  # type: ignore[return-value]
 
     @dimensions.setter
     def dimensions(self, dimensions: Dimensions) -> None:

@@ -30,6 +30,14 @@ if TYPE_CHECKING:
         "outside-left",
         "outside-top",
         "outside-bottom",
+        "top_left",
+        "top_right",
+        "bottom_left",
+        "bottom_right",
+        "outside_right",
+        "outside_left",
+        "outside_top",
+        "outside_bottom",
     ]
 
     class LegendOptions(TypedDict, total=False):

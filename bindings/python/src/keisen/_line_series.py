@@ -18,13 +18,22 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import Column, ColumnLike
-    from keisen._custom_marker import CustomMarker, MarkerLike
+    from keisen._custom_marker import MarkerLike
     from keisen._space import Space
 
     Cap: TypeAlias = Literal["round", "butt", "square"]
     Join: TypeAlias = Literal["round", "bevel", "mitre"]
     LineInterpolation: TypeAlias = Literal[
-        "linear", "step_before", "step_middle", "step_after", "monotone", "catmull_rom"
+        "linear",
+        "step_before",
+        "step_middle",
+        "step_after",
+        "monotone",
+        "catmull_rom",
+        "step-before",
+        "step-middle",
+        "step-after",
+        "catmull-rom",
     ]
 
     class LineStyle(TypedDict, total=False):
@@ -317,18 +326,18 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         self.set(alpha=alpha)
 
     @property
-    def cap(self) -> str:
+    def cap(self) -> Cap:
         """Shape of the ends: "round", "butt" or "square"."""
-        return self._open.cap
+        return self._open.cap  # type: ignore[return-value]
 
     @cap.setter
     def cap(self, cap: Cap) -> None:
         self.set(cap=cap)
 
     @property
-    def join(self) -> str:
+    def join(self) -> Join:
         """Shape where two segments meet: "round", "bevel" or "mitre"."""
-        return self._open.join
+        return self._open.join  # type: ignore[return-value]
 
     @join.setter
     def join(self, join: Join) -> None:
@@ -344,27 +353,27 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         self.set(mitre_limit=mitre_limit)
 
     @property
-    def interpolation(self) -> str:
+    def interpolation(self) -> LineInterpolation:
         """How it goes from row to row."""
-        return self._open.interpolation
+        return self._open.interpolation  # type: ignore[return-value]
 
     @interpolation.setter
     def interpolation(self, interpolation: LineInterpolation) -> None:
         self.set(interpolation=interpolation)
 
     @property
-    def styles(self) -> tuple[dict[str, object], ...]:
+    def styles(self) -> tuple[LineStyle, ...]:
         """Looks of parts, each with all of its names."""
-        return self._open.styles
+        return self._open.styles  # type: ignore[return-value]
 
     @styles.setter
     def styles(self, styles: Sequence[LineStyle]) -> None:
         self.set(styles=styles)
 
     @property
-    def marker(self) -> str | CustomMarker | None:
+    def marker(self) -> MarkerLike | None:
         """The shape of the markers on its rows; None for none."""
-        return marker_of(self._open.marker) if self._open.marker_size > 0 else None
+        return marker_of(self._open.marker) if self._open.marker_size > 0 else None  # type: ignore[return-value]
 
     @marker.setter
     def marker(self, marker: MarkerLike | None) -> None:

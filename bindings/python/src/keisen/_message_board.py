@@ -9,7 +9,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Literal, TypeAlias
 
-    MessageKind: TypeAlias = Literal["normal", "ok", "caution", "error", "debug", "internal-error"]
+    MessageKind: TypeAlias = Literal[
+        "normal", "ok", "caution", "error", "debug", "internal-error", "internal_error"
+    ]
 
 
 class MessageBoard(Object["_keisen.MessageBoard"]):

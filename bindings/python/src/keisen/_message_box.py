@@ -14,7 +14,16 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     MessagePlace: TypeAlias = Literal[
-        "top-left", "top", "top-right", "bottom-left", "bottom", "bottom-right"
+        "top-left",
+        "top",
+        "top-right",
+        "bottom-left",
+        "bottom",
+        "bottom-right",
+        "top_left",
+        "top_right",
+        "bottom_left",
+        "bottom_right",
     ]
 
     class MessageBoxOptions(TypedDict, total=False):

@@ -26,7 +26,13 @@ if TYPE_CHECKING:
     PieOrder: TypeAlias = Literal["given", "ascending", "descending"]
     PieLabelPlace: TypeAlias = Literal["none", "outside", "inside", "automatic"]
     PieLabelContent: TypeAlias = Literal[
-        "name_and_percent", "name", "percent", "value", "name_and_value"
+        "name_and_percent",
+        "name",
+        "percent",
+        "value",
+        "name_and_value",
+        "name-and-percent",
+        "name-and-value",
     ]
 
     class PieOptions(TypedDict, total=False):

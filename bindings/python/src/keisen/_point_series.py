@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
-    from keisen._custom_marker import CustomMarker, MarkerLike
+    from keisen._custom_marker import MarkerLike
     from keisen._space import Space
 
     Marker: TypeAlias = Literal[
@@ -36,6 +36,12 @@ if TYPE_CHECKING:
         "hexagon",
         "vertical_bar",
         "horizontal_bar",
+        "triangle-up",
+        "triangle-down",
+        "triangle-left",
+        "triangle-right",
+        "vertical-bar",
+        "horizontal-bar",
     ]
 
     class PointOptions(TypedDict, total=False):
@@ -190,9 +196,9 @@ class PointSeries(
         self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
 
     @property
-    def marker(self) -> str | CustomMarker:
+    def marker(self) -> MarkerLike:
         """The shape of each marker."""
-        return marker_of(self._open.marker)
+        return marker_of(self._open.marker)  # type: ignore[return-value]
 
     @marker.setter
     def marker(self, marker: MarkerLike) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from keisen._series import Series
 
     PolarGrid: TypeAlias = Literal["circles", "polygons"]
-    PolarPath: TypeAlias = Literal["straight", "along_angle"]
+    PolarPath: TypeAlias = Literal["straight", "along_angle", "along-angle"]
 
 
 class PolarSpace(Space):

@@ -9,6 +9,7 @@ from keisen._paths import path_text
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
+    from typing import Any
 
     from typing_extensions import Self
 
@@ -125,7 +126,7 @@ class Preferences(Object["_keisen.Preferences"]):
         """What was odd about the file: of each the `kind` and the `message`, one line."""
         return self._open.reports
 
-    def get(self, key: str) -> bool | int | float | str:
+    def get(self, key: str) -> Any:  # noqa: ANN401
         """Return the value of a key.
 
         Parameters
@@ -220,7 +221,7 @@ class Preferences(Object["_keisen.Preferences"]):
         """
         return [(key, self.get(key)) for key in self.keys()]
 
-    def __getitem__(self, key: str) -> bool | int | float | str:
+    def __getitem__(self, key: str) -> Any:  # noqa: ANN401
         """Return the value of a key, as `get`; a KeyError tells that there is none."""
         return self.get(self._known(key))
 

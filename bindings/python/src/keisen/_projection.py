@@ -231,35 +231,30 @@ class Projection(Object["_keisen.Projection"]):
         """Reference value of the range, in data units. Reading fits an unset projection first."""
         return self._open.origin
 
-    # One property cannot give a name and take an object too: a checker is told apart.
-    if TYPE_CHECKING:
-        scale: ScaleLike
-    else:
+    @property
+    def scale(self) -> str | Custom | None:
+        """How data becomes distance: a name, or None while nobody and no data has decided.
 
-        @property
-        def scale(self) -> str | Custom | None:
-            """How data becomes distance: a name, or None while nobody and no data has decided.
+        Of a scale of functions it is the `keisen.scales.Custom` that this object was given, "custom"
+        where another object of the same projection was.
 
-            Of a scale of functions it is the `keisen.scales.Custom` that this object was given, "custom"
-            where another object of the same projection was.
+        Takes a name for a scale with its defaults, one of `keisen.scales`, or None for time where
+        all data is timestamps and else linear. The range stays, and so do its numbers.
 
-            Takes a name for a scale with its defaults, one of `keisen.scales`, or None for time where
-            all data is timestamps and else linear. The range stays, and so do its numbers.
+        Raises
+        ------
+        InvalidArgumentError
+            If the scale is not allowed, or the range has no place on it, as (0, 10) on a log
+            scale. Nothing changes.
+        FileError
+            If the zone can't be read. Nothing changes.
+        """
+        name = self._open.scale
+        return name if name != "custom" or self._custom is None else self._custom
 
-            Raises
-            ------
-            InvalidArgumentError
-                If the scale is not allowed, or the range has no place on it, as (0, 10) on a log
-                scale. Nothing changes.
-            FileError
-                If the zone can't be read. Nothing changes.
-            """
-            name = self._open.scale
-            return name if name != "custom" or self._custom is None else self._custom
-
-        @scale.setter
-        def scale(self, scale: ScaleLike) -> None:
-            self._take(scale)
+    @scale.setter
+    def scale(self, scale: ScaleLike) -> None:
+        self._take(scale)
 
     @property
     def unit(self) -> Unit | None:

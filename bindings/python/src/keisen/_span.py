@@ -31,6 +31,10 @@ if TYPE_CHECKING:
         "bottom-left",
         "bottom",
         "bottom-right",
+        "top_left",
+        "top_right",
+        "bottom_left",
+        "bottom_right",
     ]
     Ends: TypeAlias = "tuple[ValueLike | None, ValueLike | None]"
 

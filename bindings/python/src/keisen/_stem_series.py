@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from keisen._color import ColorLike
     from keisen._color_scale import ColorMapLike, ColorScale
     from keisen._column import ColumnLike
-    from keisen._custom_marker import CustomMarker, MarkerLike
+    from keisen._custom_marker import MarkerLike
     from keisen._projection import Projection
     from keisen._space import Space
 
@@ -228,9 +228,9 @@ class StemSeries(
         self.set(dash=dash)
 
     @property
-    def marker(self) -> str | CustomMarker:
+    def marker(self) -> MarkerLike:
         """The shape of the markers."""
-        return marker_of(self._open.marker)
+        return marker_of(self._open.marker)  # type: ignore[return-value]
 
     @marker.setter
     def marker(self, marker: MarkerLike) -> None:
