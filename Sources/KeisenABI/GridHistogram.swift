@@ -88,7 +88,7 @@ private func bins(
   guard rule != nil else { return .auto }
   let name = try string(rule, "\(dimension)_rule")
   guard let rule = BinRule(name: name) else {
-    throw KeisenError(.invalidArgument, "\(dimension)_rule \"\(name)\" is unknown")
+    throw BinRule.unknown(name, "\(dimension)_rule")
   }
   return rule
 }

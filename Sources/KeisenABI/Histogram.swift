@@ -38,8 +38,7 @@ extension keisen_histogram_options: OptionsStruct {
     guard rule != nil else { return .auto }
     let name = try string(rule, "rule")
     guard let rule = BinRule(name: name) else {
-      let names = BinRule.named.map { "\"\($0.name)\"" }.joined(separator: ", ")
-      throw KeisenError(.invalidArgument, "rule must be one of \(names), got \"\(name)\"")
+      throw BinRule.unknown(name, "rule")
     }
     return rule
   }

@@ -81,7 +81,8 @@ extension Preferences {
     guard !keys.isEmpty else {
       return .invalidArgument("preferences have no keys, got key \(Self.shown(key))")
     }
-    return .invalidArgument("key \(Self.shown(key)) is unknown")
+    let near = NearName.hint(key.description, among: keys.map(\.description))
+    return .invalidArgument("key \(Self.shown(key)) is unknown\(near)")
   }
 
   private func mismatch(_ key: Key, _ kind: Kind) -> KeisenError {

@@ -56,7 +56,7 @@ extension Color {
     guard let color = Color(hex: text) ?? Color.named[text.lowercased()] else {
       throw .invalidArgument(
         "color must be #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS basic name, "
-          + "got \(String(reflecting: text))"
+          + "got \(String(reflecting: text))\(NearName.hint(text, among: Color.named.keys))"
       )
     }
     self = color

@@ -37,10 +37,13 @@ public struct ColorMap: Hashable, Sendable {
   public init(_ name: String) throws(KeisenError) {
     let lower = name.lowercased()
     let isReversed = lower.hasSuffix("_r")
-    guard let map = Self.named[isReversed ? String(lower.dropLast(2)) : lower] else {
+    let plain = isReversed ? String(lower.dropLast(2)) : lower
+    guard let map = Self.named[plain] else {
+      let near = NearName.of(plain, among: Self.named.keys).map { $0 + (isReversed ? "_r" : "") }
       throw .invalidArgument(
         "color map must be viridis, magma, inferno, plasma, cividis, turbo, twilight, greys, coolwarm or rdbu, "
           + "with _r for reversed, got \(String(reflecting: name))"
+          + (near.map { "; did you mean \"\($0)\"?" } ?? "")
       )
     }
     self = isReversed ? map.reversed : map

@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 /// How the bins of a histogram are chosen, by numpy's names.
 ///
 /// The rules that look at values are those of `numpy.histogram_bin_edges` (numpy 2). They find a width; the range
@@ -38,6 +40,16 @@ public enum BinRule: Hashable, Sendable {
   public init?(name: String) {
     guard let rule = Self.named.first(where: { $0.name == name }) else { return nil }
     self = rule
+  }
+
+  /// Returns the error for a name that no rule has: with all names, and the one that is meant.
+  package static func unknown(_ name: String, _ parameter: String) -> KeisenError {
+    let names = named.map(\.name)
+    let list = names.map { "\"\($0)\"" }
+    return .invalidArgument(
+      "\(parameter) must be \(list.dropLast().joined(separator: ", ")) or \(list[list.count - 1]), "
+        + "got \(String(reflecting: name))\(NearName.hint(name, among: names))"
+    )
   }
 
   /// What numpy calls it; `count`, `width` or `edges` where it has no name.

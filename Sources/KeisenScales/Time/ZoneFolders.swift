@@ -56,7 +56,44 @@ struct ZoneFolders: Hashable, Sendable {
     guard hasFolder else {
       throw .io("no zoneinfo to read time zone \"\(name)\" from", ENOENT)
     }
-    throw .invalidArgument("no time zone is named \"\(name)\"")
+    let near = near(name).map { "; did you mean \"\($0)\"?" } ?? ""
+    throw .invalidArgument("no time zone is named \"\(name)\"\(near)")
+  }
+
+  /// Returns the zone that is meant by a name: each part of it is one that is there, or near one.
+  private func near(_ name: String) -> String? {
+    for path in paths {
+      var found = ""
+      for part in name.split(separator: "/", maxSplits: 3) {
+        let entries = Self.entries(of: "\(path)/\(found)")
+        guard let entry = NearName.of(String(part), among: entries) else {
+          found = ""
+          break
+        }
+        found += found.isEmpty ? entry : "/\(entry)"
+      }
+      var status = stat()
+      if !found.isEmpty, stat("\(path)/\(found)", &status) == 0,
+        status.st_mode & S_IFMT == S_IFREG
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Returns what is in a folder; nothing where it can't be read.
+  private static func entries(of path: String) -> [String] {
+    guard let folder = opendir(path) else { return [] }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if isName(name) { names.append(name) }
+    }
+    return names
   }
 
   private static func read(_ number: Int32, _ name: String) throws(KeisenError) -> [UInt8] {

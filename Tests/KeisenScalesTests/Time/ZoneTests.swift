@@ -132,6 +132,21 @@ struct ZoneTests {
     }
   }
 
+  @Test(
+    "knows the zone that is meant",
+    arguments: [
+      ("Asia/Tokio", "Asia/Tokyo"), ("asia/tokyo", "Asia/Tokyo"), ("Europe/Berlinn", "Europe/Berlin"),
+    ]
+  )
+  func near(name: String, meant: String) {
+    let folders = ZoneFolders(paths: ["/nonexistent", TestZones.folder])
+    #expect(
+      throws: KeisenError.invalidArgument(
+        "no time zone is named \"\(name)\"; did you mean \"\(meant)\"?"
+      )
+    ) { try folders.zone(named: name) }
+  }
+
   @Test("says so where there is no zoneinfo, and does not tell its paths")
   func missing() {
     let nowhere = ZoneFolders(paths: ["/nonexistent/zoneinfo"])

@@ -176,7 +176,7 @@ def test_steps_are_a_line_and_an_area():
 @pytest.mark.parametrize(
     ("bins", "error", "message"),
     [
-        ("fredman", ks.InvalidArgumentError, 'rule must be one of "auto", "fd"'),
+        ("fredman", ks.InvalidArgumentError, 'rule must be "auto", "fd"'),
         (0, ks.InvalidArgumentError, "bins must be 1 to 1000000, got 0"),
         ([1, 1], ks.InvalidArgumentError, "edges of bins must ascend"),
         ([1], ks.InvalidArgumentError, "bins must have at least 2 edges, got 1"),

@@ -3,7 +3,7 @@
     import keisen as ks
 
     chart = ks.Chart(640, 400, title="Squares")
-    chart.line(None, [0, 1, 4, 9, 16])
+    chart.line([0, 1, 4, 9, 16])
     chart.save("squares.png")
 
 Sizes and positions are in points, x to the right, y down, from the top left corner; device pixels
