@@ -6,8 +6,9 @@ gap in its place. polars, duckdb and pandas over pyarrow are read in the same wa
 
 import sys
 
-import keisen as ks
 from pyarrow import csv
+
+import keisen as ks
 
 if len(sys.argv) < 3:
     raise SystemExit("usage: arrow.py co2.csv OUT")

@@ -14,6 +14,7 @@ def main() -> None:
     import numpy as np
     from dask.delayed import delayed
     from distributed import Client
+
     from keisen.distributed import column
 
     if len(sys.argv) < 3:
@@ -21,9 +22,7 @@ def main() -> None:
     with Client(n_workers=2, threads_per_worker=1, dashboard_address=None) as client:
         pieces = [delayed(np.load)(path, mmap_mode="r") for path in sys.argv[2:]]
         values = column(pieces, client=client)
-        chart = ks.Chart(
-            1280, 400, title=f"{len(values):,} rows of {len(pieces)} files"
-        )
+        chart = ks.Chart(1280, 400, title=f"{len(values):,} rows of {len(pieces)} files")
         chart.line(None, values, color="#1f77b4")
         chart.save(sys.argv[1], renderer="cpu")
 

@@ -8,8 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 LOW, PER_UNIT, BINS = -2.0, 50.0, 200
 #: Rows that one group of invocations counts.
@@ -20,9 +21,7 @@ def samples(count: int) -> np.ndarray:
     """Two voices that rise and fall, a steady one, and noise; 8000 samples a second."""
     time = np.arange(count) / 8000
     first = np.cumsum(2 * np.pi * (1200 + 700 * np.sin(2 * np.pi * time / 40)) / 8000)
-    second = np.cumsum(
-        2 * np.pi * (2400 + 1100 * np.sin(2 * np.pi * time / 62 + 1)) / 8000
-    )
+    second = np.cumsum(2 * np.pi * (2400 + 1100 * np.sin(2 * np.pi * time / 62 + 1)) / 8000)
     steady = np.sin(2 * np.pi * 3400 * time)
     noise = np.random.default_rng(1).uniform(-1, 1, count)
     values = np.sin(first) + 0.4 * np.sin(second) + 0.15 * steady + 0.05 * noise
@@ -55,11 +54,7 @@ histogram = ks.ComputeHook(
 )
 
 chart = ks.Chart(
-    640,
-    360,
-    title="A million samples",
-    x_title="value",
-    y_title="samples in a bin of 0.02",
+    640, 360, title="A million samples", x_title="value", y_title="samples in a bin of 0.02"
 )
 chart.add(histogram)
 chart.bar(LOW + (np.arange(BINS) + 0.5) / PER_UNIT, counts, 1.0)

@@ -17,16 +17,13 @@ with open(sys.argv[1], newline="") as file:
         years.append(day.year + (day - start) / (end - start))
         values.append(float(row["co2"] or "nan"))
 growth = [
-    value - values[week - 52] if week >= 52 else math.nan
-    for week, value in enumerate(values)
+    value - values[week - 52] if week >= 52 else math.nan for week, value in enumerate(values)
 ]
 
 # Two charts with one horizontal projection.
 x = ks.Projection()
 upper = ks.Chart(y_title="CO₂ (ppm)", space=ks.Space(x, ks.Projection()))
-lower = ks.Chart(
-    x_title="year", y_title="in a year (ppm)", space=ks.Space(x, ks.Projection())
-)
+lower = ks.Chart(x_title="year", y_title="in a year (ppm)", space=ks.Space(x, ks.Projection()))
 upper.line(years, values, label="Mauna Loa")
 lower.line(years, growth, label="growth")
 figure = ks.Figure(2, 1, width=720, height=480)

@@ -21,9 +21,7 @@ class Lollipops(ks.CustomSeries):
             painter.segments([(middle, base), (middle, y)], width=width, cap="butt")
             painter.markers([(middle, y)], size=27)
             text = format(days, ".0f")
-            painter.text(
-                text, middle, y, anchor=(0.5, 0.5), size=11, bold=True, color="white"
-            )
+            painter.text(text, middle, y, anchor=(0.5, 0.5), size=11, bold=True, color="white")
         return len(tips)
 
 
@@ -34,14 +32,10 @@ class Footer(ks.CustomAttachment):
         """Ask for room."""
         return ks.LayoutDemand("bottom", 24, rank="title", gap=6)
 
-    def draw(
-        self, painter: ks.Painter, x: float, y: float, width: float, height: float
-    ) -> None:
+    def draw(self, painter: ks.Painter, x: float, y: float, width: float, height: float) -> None:
         """Draw both."""
         painter.rect(x, y, width, 1, fill="#c8ccd2")
-        painter.text(
-            "NOAA, 2012 to 2015", x + width, y + height, anchor=(1, 1), size=10
-        )
+        painter.text("NOAA, 2012 to 2015", x + width, y + height, anchor=(1, 1), size=10)
 
 
 class Clock(ks.Hook):
@@ -59,6 +53,4 @@ chart.x.range, chart.y.range = (0.4, 12.6), (0, 24)
 chart.add(Lollipops(chart.space, MONTHS, DAYS, kind="Lollipop chart"))
 chart.add(Footer())
 chart.add(Clock())
-chart.save(
-    sys.argv[1], renderer="cpu", time=float(sys.argv[2]) if len(sys.argv) > 2 else 0
-)
+chart.save(sys.argv[1], renderer="cpu", time=float(sys.argv[2]) if len(sys.argv) > 2 else 0)

@@ -24,9 +24,7 @@ figure = ks.Figure(
 # Charts whose spaces have one projection are linked; labels between them are left out.
 x = ks.Projection(1, 12)
 figure[0, 0] = above = ks.Chart(space=ks.Space(x, ks.Projection()), y_title="°C")
-figure[1, 0] = below = ks.Chart(
-    space=ks.Space(x, ks.Projection()), y_title="days with rain"
-)
+figure[1, 0] = below = ks.Chart(space=ks.Space(x, ks.Projection()), y_title="days with rain")
 above.line(MONTHS, HIGHS, width=2, label="warmest")
 above.line(MONTHS, LOWS, width=2, label="coldest")
 below.stem(MONTHS, DAYS)

@@ -12,9 +12,7 @@ chart.x.range = (0, 5)
 chart.y.range = (0, 8)
 
 _, _, width, height = chart.plot
-paint = ks.Paint(
-    width / height, view_size=(width, height), color="#ff404080", diameter=16
-)
+paint = ks.Paint(width / height, view_size=(width, height), color="#ff404080", diameter=16)
 chart.paint(paint, anchored=True)
 
 middle, top = 0.8 * width, 0.125 * height

@@ -11,7 +11,5 @@ if len(sys.argv) != 5:
     raise SystemExit("usage: parquet.py DATA X Y OUT")
 data, x, y, out = sys.argv[1:]
 chart = ks.Chart(1280, 400, title=y, x_title=x)
-chart.line(
-    ks.Column.from_parquet(data, x), ks.Column.from_parquet(data, y), color="#1f77b4"
-)
+chart.line(ks.Column.from_parquet(data, x), ks.Column.from_parquet(data, y), color="#1f77b4")
 chart.save(out, renderer="cpu")

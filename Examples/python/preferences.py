@@ -7,9 +7,7 @@ import keisen as ks
 if len(sys.argv) < 2:
     raise SystemExit("usage: preferences.py FILE [NAME]")
 preferences = ks.Preferences(
-    {"runs": 0, "volume": 0.5, "name": "nobody", "greets": True},
-    sys.argv[1],
-    version="1",
+    {"runs": 0, "volume": 0.5, "name": "nobody", "greets": True}, sys.argv[1], version="1"
 )
 for report in preferences.reports:
     print(report.message, file=sys.stderr)

@@ -3,8 +3,9 @@
 import math
 import sys
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 
 def sunlight(day: float, latitude: float) -> float:
@@ -16,16 +17,12 @@ def sunlight(day: float, latitude: float) -> float:
 
 def mercator(latitudes: np.ndarray) -> list[float]:
     """Return how far from the equator a map has latitudes."""
-    return [
-        math.log(math.tan(math.pi / 4 + math.radians(each) / 2)) for each in latitudes
-    ]
+    return [math.log(math.tan(math.pi / 4 + math.radians(each) / 2)) for each in latitudes]
 
 
 def latitude(places: np.ndarray) -> list[float]:
     """Return the latitudes there."""
-    return [
-        math.degrees(2 * math.atan(math.exp(each)) - math.pi / 2) for each in places
-    ]
+    return [math.degrees(2 * math.atan(math.exp(each)) - math.pi / 2) for each in places]
 
 
 def sky(fraction: float) -> tuple[float, float, float]:

@@ -31,14 +31,8 @@ def sun() -> list[tuple[Any, ...]]:
     ]
     for ray in range(8):
         angle = ray * math.pi / 4
-        for verb, turn, radius in (
-            ("move", -0.2, 1.3),
-            ("line", 0, 2.1),
-            ("line", 0.2, 1.3),
-        ):
-            steps.append(
-                (verb, radius * math.cos(angle + turn), radius * math.sin(angle + turn))
-            )
+        for verb, turn, radius in (("move", -0.2, 1.3), ("line", 0, 2.1), ("line", 0.2, 1.3)):
+            steps.append((verb, radius * math.cos(angle + turn), radius * math.sin(angle + turn)))
         steps.append(("close",))
     return steps
 
@@ -58,12 +52,7 @@ def bars() -> list[tuple[float, float]]:
     corners = []
     for row in range(3):
         left, top = 0.3 * (row % 2), row * 0.9
-        corners += [
-            (left, top),
-            (left + 3, top),
-            (left + 3, top + 0.5),
-            (left, top + 0.5),
-        ]
+        corners += [(left, top), (left + 3, top), (left + 3, top + 0.5), (left, top + 0.5)]
         corners.append((math.nan, math.nan))
     return corners
 
@@ -87,17 +76,10 @@ chart = ks.Chart(
 chart.line(None, highs, color="#b3b3b3", width=1)
 for kind, (marker, color) in KINDS.items():
     days = [
-        day
-        for day, row in enumerate(rows)
-        if row["weather"].replace("drizzle", "rain") == kind
+        day for day, row in enumerate(rows) if row["weather"].replace("drizzle", "rain") == kind
     ]
     chart.points(
-        days,
-        [highs[day] for day in days],
-        marker=marker,
-        size=11,
-        color=color,
-        label=kind,
+        days, [highs[day] for day in days], marker=marker, size=11, color=color, label=kind
     )
 chart.legend("outside_right")
 
@@ -119,9 +101,7 @@ chart.y_axis.set(label_hook=frosty)
 # Where a mouse would be: on the coldest day.
 tooltip = ks.Tooltip(
     chart.space,
-    text=lambda hits: (
-        f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C"
-    ),
+    text=lambda hits: f"day {hits[0].x + 1:.0f} of the year\nat most {hits[0].y:.1f} °C",
 )
 tooltip.pointer_values = (highs.index(min(highs)), min(highs))
 chart.add(tooltip)

@@ -10,8 +10,9 @@ from html import escape
 from math import pi, sin
 from typing import Any
 
-import keisen as ks
 import numpy as np
+
+import keisen as ks
 
 RATE = 22_050
 

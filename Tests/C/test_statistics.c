@@ -86,7 +86,8 @@ static void refuses_options_that_are_none(void) {
   keisen_grid_histogram_options grid = KEISEN_GRID_HISTOGRAM_OPTIONS_INIT;
   grid.y_rule = "many";
   EXPECT_STATUS(keisen_chart_add_grid_histogram(fixture.chart, &cells, &grid, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "y_rule must be \"auto\", \"fd\", \"doane\", \"scott\", \"stone\", \"rice\", "
+  EXPECT_TEXT(keisen_last_error_message(),
+              "y_rule must be \"auto\", \"fd\", \"doane\", \"scott\", \"stone\", \"rice\", "
               "\"sturges\" or \"sqrt\", got \"many\"");
   grid.y_count = grid.x_count = UINT32_MAX;
   EXPECT_STATUS(keisen_chart_add_grid_histogram(fixture.chart, &cells, &grid, NULL), INVALID);

@@ -135,7 +135,8 @@ struct ZoneTests {
   @Test(
     "knows the zone that is meant",
     arguments: [
-      ("Asia/Tokio", "Asia/Tokyo"), ("asia/tokyo", "Asia/Tokyo"), ("Europe/Berlinn", "Europe/Berlin"),
+      ("Asia/Tokio", "Asia/Tokyo"), ("asia/tokyo", "Asia/Tokyo"),
+      ("Europe/Berlinn", "Europe/Berlin"),
     ]
   )
   func near(name: String, meant: String) {

@@ -98,7 +98,7 @@ def test_fill_between_takes_what_matplotlib_takes():
     assert rows_of(chart, (255, 0, 0)) == [5, 6, 7]
     assert band.interpolation == "linear"
     assert chart.fill_between(x, low, step="mid").interpolation == "step_middle"
-    with pytest.raises(ks.InvalidArgumentError, match="'pre', 'mid' or 'post', got 'x'"):
+    with pytest.raises(ks.InvalidArgumentError, match=r'"pre", "mid" or "post", got .x.'):
         chart.fill_between(x, low, step="x")
 
 

@@ -40,7 +40,7 @@ def test_steps_are_options_of_a_line_too():
     assert line.interpolation == "monotone"
     with pytest.raises(TypeError, match="has no option 'interpolation'"):
         bare().step(None, [1, 2], interpolation="linear")
-    with pytest.raises(ks.InvalidArgumentError, match="'pre', 'mid' or 'post', got 'after'"):
+    with pytest.raises(ks.InvalidArgumentError, match=r'"pre", "mid" or "post", got .after.'):
         bare().step(None, [1, 2], where="after")
 
 

@@ -43,7 +43,7 @@ def test_options_are_read_and_changed_one_by_one():
     ("options", "message"),
     [
         ({"scale": -1}, "scale must be finite and not negative, got -1.0"),
-        ({"pivot": "top"}, 'pivot must be "tail", "middle" or "tip", got \'top\''),
+        ({"pivot": "head"}, 'pivot must be "tail", "middle" or "tip", got \'head\''),
         ({"colorbar": True}, "colorbar needs a column of values as color, got None"),
     ],
 )

@@ -454,7 +454,9 @@ def test_draws_with_the_renderer_named(chart, monkeypatch):
     ]:
         with pytest.raises(kind, match="renderer must be "):
             chart.render(renderer=renderer)
-    with pytest.raises(ValueError, match=r"renderer must be .auto., .* got 'opengl'$"):
+    with pytest.raises(
+        ValueError, match=r"renderer must be .auto., .* got 'opengl'; use .vulkan.$"
+    ):
         chart.render(renderer="opengl")
 
 

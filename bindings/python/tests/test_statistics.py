@@ -136,7 +136,7 @@ def test_boxes_of_given_numbers_have_means_notches_and_outliers_of_their_own():
     [
         ("boxplot", {"whis": -1}, "factor of whiskers must not be negative"),
         ("boxplot", {"widths": 0}, "width must be positive and finite"),
-        ("boxplot", {"orientation": "up"}, "orientation must be 'vertical' or 'horizontal'"),
+        ("boxplot", {"orientation": "up"}, 'orientation must be "vertical" or "horizontal"'),
         ("violinplot", {"bandwidth": 0}, "bandwidth must be positive and finite"),
         ("violinplot", {"inner": "stick"}, "inner must be"),
         ("violinplot", {"side": "left"}, "side must be"),
@@ -231,7 +231,9 @@ def test_two_dimensional_histograms_count_as_numpy():
     assert repr(cells) == f"<HeatmapSeries of a histogram of {len(x)} rows>"
     with pytest.raises(ks.UnsupportedError, match="a histogram takes no other values"):
         cells.set_data([[1, 2], [3, 4]])
-    with pytest.raises(ks.InvalidArgumentError, match=r'^x_rule must be "auto", .* or "sqrt", got "many"$'):
+    with pytest.raises(
+        ks.InvalidArgumentError, match=r'^x_rule must be "auto", .* or "sqrt", got "many"$'
+    ):
         bare().hist2d(x, y, bins="many")
     with pytest.raises(ks.InvalidArgumentError, match="bins of x must be from 1"):
         bare().hist2d(x, y, bins=0)

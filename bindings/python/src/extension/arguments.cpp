@@ -14,7 +14,8 @@ std::string meant(nb::handle value, const std::vector<const char *> &words) {
   nb::list all;
   for (const char *word : words)
     all.append(word);
-  const nb::object said = nb::module_::import_("keisen._near_names").attr("unknown_value")(value, all);
+  const nb::object said =
+      nb::module_::import_("keisen._near_names").attr("unknown_value")(value, all);
   return nb::str(said).c_str();
 }
 
@@ -121,9 +122,8 @@ std::vector<double> numbers(nb::handle value, const std::string &name) {
     PyErr_Clear();
     if (nb::isinstance<nb::str>(value) && name.find("dash") != std::string::npos) {
       const std::string hint = meant(value, {"(4, 2)", "(1, 2)", "(4, 2, 1, 2)", "None"});
-      throw nb::type_error((name + " must be a sequence of numbers, got " +
-                            nb::repr(value).c_str() + hint)
-                               .c_str());
+      throw nb::type_error(
+          (name + " must be a sequence of numbers, got " + nb::repr(value).c_str() + hint).c_str());
     }
     wrong_type(name, "a sequence of numbers", value);
   }

@@ -101,7 +101,7 @@ def unknown_value(value: object, allowed: Iterable[str]) -> str:
     meant = _word_for(value, words)
     if meant is not None:
         return f"; use {_quoted(meant)}"
-    found = get_close_matches(_plain(value), [_plain(word) for word in words], 1, 0.6)
+    found = get_close_matches(_plain(value), [_plain(word) for word in words], 1, 0.65)
     near = [word for word in words if found and _plain(word) == found[0]]
     return f'; did you mean "{near[0]}"?' if near else ""
 
