@@ -73,7 +73,7 @@ struct ZoneFolders: Hashable, Sendable {
         found += found.isEmpty ? entry : "/\(entry)"
       }
       var status = stat()
-      if !found.isEmpty, stat("\(path)/\(found)", &status) == 0,
+      if !found.isEmpty, found != name, stat("\(path)/\(found)", &status) == 0,
         status.st_mode & S_IFMT == S_IFREG
       {
         return found
