@@ -346,3 +346,13 @@ def test_one_matrix_is_not_guessed(chart):
         chart.line(None)
     with pytest.raises(TypeError, match="y must be a sequence of values, got None"):
         chart.line()
+
+
+def test_names_that_the_library_reads_are_known_in_every_language(chart, tmp_path):
+    preferences = ks.Preferences({"volume": 1}, tmp_path / "preferences.json")
+    for call, text in [
+        (lambda: preferences.get("volumne"), 'key "volumne" is unknown; did you mean "volume"?'),
+        (lambda: chart.line([1], color="gren"), 'got "gren"; did you mean "green"?'),
+        (lambda: chart.hist([1, 2], bins="scot"), 'got "scot"; did you mean "scott"?'),
+    ]:
+        assert message(call, ks.InvalidArgumentError).endswith(text)
