@@ -12,7 +12,7 @@ SIZES = [(240, 180), (480, 320), (960, 540)]
 def chart(width: float = 480, height: float = 320, theme: str = "light") -> ks.Chart:
     """Return the chart."""
     chart = ks.Chart(width, height, title="曜日ごとの来館者", y_title="千人", theme=theme)
-    chart.bars(DAYS, VISITORS, corner_radius=3)
+    chart.bars(DAYS, VISITORS, highlight=True, corner_radius=3)
     return chart
 
 

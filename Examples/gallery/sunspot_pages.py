@@ -17,7 +17,8 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     table = np.genfromtxt(DATA, delimiter=",", skip_header=1)
     years = [str(int(year)) for year in table[:, 0]]
     chart = ks.Chart(width, height, y_title="Sunspots", theme=theme)
-    bars = chart.bars(years, table[:, 1], value_format=ks.TickFormat("fixed", decimals=0))
+    whole = ks.TickFormat("fixed", decimals=0)
+    bars = chart.bars(years, table[:, 1], highlight=True, value_format=whole)
     pages = bars.pages(YEARS_OF_A_PAGE)
     chart.x.range = pages[PAGE]
     first = PAGE * YEARS_OF_A_PAGE

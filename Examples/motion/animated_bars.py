@@ -16,7 +16,11 @@ def frames(width: float = 320, height: float = 200, theme: str = "light") -> Ite
     chart = ks.Chart(width, height, title="0.00 s", theme=theme)
     tenths = ks.TickFormat("fixed", decimals=1)
     bars = chart.bars(
-        ["A", "B", "C", "D", "E"], [5, 3, 8, 2, 6], value_labels=True, value_format=tenths
+        ["A", "B", "C", "D", "E"],
+        [5, 3, 8, 2, 6],
+        highlight=True,
+        value_labels=True,
+        value_format=tenths,
     )
     chart.y.range = (0, 12)
 

@@ -13,7 +13,7 @@ extension keisen_category_bar_options: OptionsStruct {
   static var defaults: keisen_category_bar_options {
     keisen_category_bar_options(
       struct_size: UInt32(MemoryLayout<keisen_category_bar_options>.size),
-      highlight: KEISEN_BAR_HIGHLIGHT_MAXIMUM,
+      highlight: KEISEN_BAR_HIGHLIGHT_NONE,
       value_labels: true,
       color_count: 0,
       colors: nil,

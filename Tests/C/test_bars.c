@@ -33,6 +33,7 @@ static void stand_where_they_belong(void) {
   static const keisen_color red = {1, 0, 0, 1}, blue = {0, 0, 1, 1};
   options.color = blue;
   options.highlight_color = red;
+  options.highlight = KEISEN_BAR_HIGHLIGHT_MAXIMUM;
   EXPECT_OK(keisen_chart_add_category_bars(chart, names, 5, values, &options, NULL));
   EXPECT_INT(pixel(chart, 20, 230), 0xFF0000);
   EXPECT_INT(pixel(chart, 59, 61), 0xFF0000);
@@ -68,6 +69,7 @@ static void take_the_theme_and_colours_of_their_own(void) {
   keisen_series *bars = NULL;
   keisen_category_bar_options options = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
   options.value_labels = false;
+  options.highlight = KEISEN_BAR_HIGHLIGHT_MAXIMUM;
   EXPECT_OK(keisen_chart_add_category_bars(chart, names, 5, values, &options, &bars));
   keisen_theme_options theme = KEISEN_THEME_OPTIONS_INIT;
   theme.highlight = (keisen_color){0, 1, 0, 1};
@@ -80,7 +82,7 @@ static void take_the_theme_and_colours_of_their_own(void) {
   EXPECT_INT(pixel(chart, 40, 200), 0xFFFF00);
   EXPECT_INT(pixel(chart, 100, 230), 0x00FFFF);
   keisen_category_bar_options plain = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
-  plain.highlight = KEISEN_BAR_HIGHLIGHT_NONE;
+  EXPECT_INT(plain.highlight, KEISEN_BAR_HIGHLIGHT_NONE);
   plain.color = (keisen_color){0, 0, 0, 1};
   EXPECT_OK(keisen_series_set_category_bar_options(bars, &plain));
   EXPECT_INT(pixel(chart, 40, 200), 0x000000);

@@ -23,6 +23,19 @@ void test_bars() {
     EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 4; x 5.");
   });
 
+  test("colours the bars of the maximum only when that is asked for", [] {
+    Chart chart(320, 240);
+    CategoryBarOptions options;
+    EXPECT(options.highlight == BarHighlight::none);
+    CategoryBarSeries bars = chart.add_bars({"a", "b"}, std::vector<double>{3, 1}, options);
+    const Image plain = chart.render(Renderer::cpu());
+    options.highlight = BarHighlight::maximum;
+    bars.set_options(options);
+    EXPECT(!(chart.render(Renderer::cpu()).png() == plain.png()));
+    bars.set_options(CategoryBarOptions());
+    EXPECT(chart.render(Renderer::cpu()).png() == plain.png());
+  });
+
   test("deals category bars out to pages", [] {
     Chart chart(320, 240);
     CategoryBarOptions options;

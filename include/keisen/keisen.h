@@ -2465,7 +2465,7 @@ typedef enum keisen_bar_highlight {
 typedef struct keisen_category_bar_options {
   /** sizeof(keisen_category_bar_options). */
   uint32_t struct_size;
-  /** Which bars stand out. Default KEISEN_BAR_HIGHLIGHT_MAXIMUM. */
+  /** Which bars stand out. Default KEISEN_BAR_HIGHLIGHT_NONE. */
   keisen_bar_highlight highlight;
   /** Whether bars have their values at their tips, or within them where the plot ends. Where not
    * all have room so they are turned; where that does not help the maximum alone has its value, if
@@ -2527,7 +2527,7 @@ typedef struct keisen_category_bar_options {
 /** A keisen_category_bar_options with all defaults. */
 #define KEISEN_CATEGORY_BAR_OPTIONS_INIT                                                           \
   {sizeof(keisen_category_bar_options),                                                            \
-   KEISEN_BAR_HIGHLIGHT_MAXIMUM,                                                                   \
+   KEISEN_BAR_HIGHLIGHT_NONE,                                                                      \
    true,                                                                                           \
    0,                                                                                              \
    NULL,                                                                                           \

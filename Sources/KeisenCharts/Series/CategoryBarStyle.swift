@@ -66,7 +66,7 @@ public struct CategoryBarStyle: Hashable, Sendable {
     color: Color? = nil,
     colors: [Color] = [],
     alpha: Double = 1,
-    highlight: Highlight = .automatic,
+    highlight: Highlight = .none,
     borderWidth: Double = 0,
     borderColor: Color? = nil,
     cornerRadius: Double = 0,

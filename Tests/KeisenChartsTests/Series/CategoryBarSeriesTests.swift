@@ -76,18 +76,19 @@ struct CategoryBarSeriesTests {
     #expect(bars[1].rect.minY == 135 && bars[1].rect.maxY == 210)
   }
 
-  @Test("of the maximum stand out, however many there are")
+  @Test("of the maximum stand out where that is asked for, however many there are")
   func highlight() throws {
     let (blue, orange) = (Theme.light.cycle[0], Theme.light.highlight)
     func colors(_ values: [Double], _ style: CategoryBarStyle) throws -> [Fill?] {
       try bars(try chart(values, style)).map(\.fill)
     }
-    #expect(try colors([7, 1, 7, 6], plain) == [orange, blue, orange, blue].map(Fill.color))
-    #expect(try colors([-7, -1], plain) == [blue, orange].map(Fill.color))
-    #expect(try colors([3], plain) == [.color(orange)])
+    #expect(CategoryBarStyle().highlight == .none)
+    #expect(try colors([7, 1], plain) == [blue, blue].map(Fill.color))
     var style = plain
-    style.highlight = .none
-    #expect(try colors([7, 1], style) == [blue, blue].map(Fill.color))
+    style.highlight = .automatic
+    #expect(try colors([7, 1, 7, 6], style) == [orange, blue, orange, blue].map(Fill.color))
+    #expect(try colors([-7, -1], style) == [blue, orange].map(Fill.color))
+    #expect(try colors([3], style) == [.color(orange)])
     style.highlight = .color(.black)
     style.colors = [.white]
     #expect(try colors([7, 1, 7], style) == [.white, blue, .black].map(Fill.color))
@@ -97,7 +98,8 @@ struct CategoryBarSeriesTests {
   func largeIntegers() throws {
     let chart = try Chart.whole(320, 240)
     let values: [Int64] = [9_007_199_254_740_993, 9_007_199_254_740_992]
-    try chart.addBars(names: ["a", "b"], values: Column(values))
+    let style = CategoryBarStyle(highlight: .automatic)
+    try chart.addBars(names: ["a", "b"], values: Column(values), style: style)
     let list = try chart.frame { $0 }
     #expect(
       list.labels.map(\.text) == ["9,007,199,254,740,993", "9,007,199,254,740,992"]

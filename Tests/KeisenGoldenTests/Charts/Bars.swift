@@ -5,7 +5,7 @@ extension GoldenChart {
   static let barsBothWays = GoldenChart("BarsBothWays") {
     let chart = try Chart(size: size)
     try chart.setTheme(.dark)
-    var style = CategoryBarStyle(borderWidth: 1, cornerRadius: 4)
+    var style = CategoryBarStyle(highlight: .automatic, borderWidth: 1, cornerRadius: 4)
     style.valueFormat = TickFormat(.fixed, decimals: 1)
     try chart.addBars(
       names: ["north", "east", "south", "west", "centre", "rim"],
@@ -21,7 +21,11 @@ extension GoldenChart {
   static let barsMany = GoldenChart("BarsMany") {
     let chart = try Chart(size: size)
     let names = (1...16).map { "station \($0)" }
-    try chart.addBars(names: names, values: Column((1...16).map { Double(($0 * 37) % 17) * 12.5 }))
+    try chart.addBars(
+      names: names,
+      values: Column((1...16).map { Double(($0 * 37) % 17) * 12.5 }),
+      style: CategoryBarStyle(highlight: .automatic)
+    )
     return chart
   }
 }

@@ -32,7 +32,7 @@ def test_is_as_the_contract_says():
 
 
 def test_stands_where_it_belongs():
-    chart, _ = bare(list("abcde"), [7, 1, 2, 6, 3], color="#0000ff")
+    chart, _ = bare(list("abcde"), [7, 1, 2, 6, 3], color="#0000ff", highlight=True)
     pixels = chart.render(renderer="cpu")
     assert pixels[230, 20].tolist() == ORANGE
     assert pixels[230, 19].tolist() == [255, 255, 255, 255]
@@ -61,8 +61,10 @@ def test_gaps_have_no_bar():
     assert (record.rows, record.gaps) == (4, 3)
 
 
-def test_highlights_the_maximum_or_not():
+def test_highlights_the_maximum_only_when_asked():
     chart, bars = bare(["a", "b"], [3, 3], color="black")
+    assert chart.render(renderer="cpu")[230, 100].tolist() == [0, 0, 0, 255]
+    bars.set(highlight=True)
     assert chart.render(renderer="cpu")[230, 160].tolist() == [255] * 4
     assert chart.render(renderer="cpu")[230, 100].tolist() == ORANGE
     assert chart.render(renderer="cpu")[230, 220].tolist() == ORANGE

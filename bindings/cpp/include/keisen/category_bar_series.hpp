@@ -37,7 +37,7 @@ struct CategoryBarOptions {
   /// Colours of single bars, from the first on, which come before any other.
   std::vector<Color> colors;
   /// Which bars stand out.
-  BarHighlight highlight = BarHighlight::maximum;
+  BarHighlight highlight = BarHighlight::none;
   /// Colour of bars that stand out; nothing takes the theme's for that.
   std::optional<Color> highlight_color;
   /// Whether bars have their values at their tips, or within them where the plot ends. Where not

@@ -41,7 +41,7 @@ class BarMarks(ChartParts):
         color: ColorLike | None = None,
         colors: Sequence[ColorLike] | None = None,
         alpha: float = 1.0,
-        highlight: bool | ColorLike = True,
+        highlight: bool | ColorLike = False,
         value_labels: bool = True,
         value_format: TickFormatLike = None,
         value_size: float = 12.0,
@@ -76,7 +76,7 @@ class BarMarks(ChartParts):
         alpha : float, default 1
             What the alpha of all bars' colours is multiplied by, 0 to 1; borders and values keep
             theirs.
-        highlight : bool or color_like, default True
+        highlight : bool or color_like, default False
             Whether every bar that equals the maximum stands out, or the colour in which it does;
             True for the theme's.
         value_labels : bool, default True

@@ -66,7 +66,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         Colours of single bars, from the first on, which come before any other.
     alpha : float, default 1
         What the alpha of all bars' colours is multiplied by, 0 to 1; borders and values keep theirs.
-    highlight : bool or color_like, default True
+    highlight : bool or color_like, default False
         Whether every bar that equals the maximum stands out, or the colour in which it does; True
         for the theme's.
     value_labels : bool, default True
@@ -122,7 +122,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         color: ColorLike | None = None,
         colors: Sequence[ColorLike] | None = None,
         alpha: float = 1.0,
-        highlight: bool | ColorLike = True,
+        highlight: bool | ColorLike = False,
         value_labels: bool = True,
         value_format: TickFormatLike = None,
         value_size: float = 12.0,

@@ -10,7 +10,7 @@ enum Bars: GalleryChart {
     try chart.addBars(
       names: visitors.map(\.0),
       values: Column(visitors.map(\.1)),
-      style: CategoryBarStyle(cornerRadius: 3)
+      style: CategoryBarStyle(highlight: .automatic, cornerRadius: 3)
     )
     return chart
   }

@@ -14,7 +14,10 @@ enum SunspotPages: GalleryChart {
     let bars = try chart.addBars(
       names: years,
       values: Column(table.numbers("SUNACTIVITY")),
-      style: CategoryBarStyle(valueFormat: TickFormat(.fixed, decimals: 0))
+      style: CategoryBarStyle(
+        highlight: .automatic,
+        valueFormat: TickFormat(.fixed, decimals: 0)
+      )
     )
     let pages = try bars.pages(ofAtMost: yearsOfAPage)
     try chart.space.x.setRange(min: pages[page].min, max: pages[page].max)
