@@ -18,7 +18,7 @@ inline keisen::RenderOptions render_options(nb::handle pixel_ratio,
                                             nb::handle time,
                                             nb::handle exact,
                                             nb::handle metadata = nb::handle(Py_True)) {
-  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact), flag(metadata)};
+  return {ratio(pixel_ratio), number(time, "time"), flag(exact), flag(metadata)};
 }
 
 template <typename Drawn>
