@@ -50,8 +50,8 @@ extension Ticks {
   /// The least distance of ticks to that of all on average where there are `count`.
   private static let leastGap = 0.35
 
-  /// As many powers as a wish for `count` numbers may give: twice as many, as their texts are short.
-  static func roomy(_ count: Int) -> Int { 2 * count }
+  /// As many ticks as a wish for `count` may give: half more.
+  static func roomy(_ count: Int) -> Int { count + count / 2 }
 
   /// Makes the ticks of a grid that lie in the range, in its order and none at the place of another.
   init(

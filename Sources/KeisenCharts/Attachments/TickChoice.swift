@@ -166,8 +166,13 @@ struct TickChoice {
   private func counted() throws(KeisenError) -> Candidate {
     let wanted = style.tickCount
     let pace = style.labelSize * (side.dimension == .x ? Self.pace.x : Self.pace.y)
-    let room = max(2, min(1000, length / max(1, pace)))
-    var count = wanted > 0 ? min(wanted, 1000) : Int(room.rounded())
+    var room = length / max(1, pace)
+    switch shown.scale {
+    // With the half that these scales may give beyond a wish powers are twice as dense: their texts are short.
+    case .log, .symlog: room *= 4.0 / 3
+    default: break
+    }
+    var count = wanted > 0 ? min(wanted, 1000) : Int(max(2, min(1000, room)).rounded())
     func attempt(_ count: Int) throws(KeisenError) -> Candidate {
       var candidate = try candidate(ticks(count))
       set(&candidate, row(style.labelAngle ?? 0, areNames: false))
