@@ -189,7 +189,9 @@ private struct SelectedOutput {
     var handles = try makeHandles(objects)[...]
     for output in [selections, series, charts] {
       guard let output else { continue }
-      for index in 0..<capacity { output[index] = index < shown.count ? handles.removeFirst() : nil }
+      for index in 0..<capacity {
+        output[index] = index < shown.count ? handles.removeFirst() : nil
+      }
     }
     count?.pointee = found.count
   }

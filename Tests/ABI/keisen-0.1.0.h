@@ -19,8 +19,8 @@
  * STATUS: Functions that can fail return a keisen_status, 0 or negative. Outputs are written on
  * success only, those of handles too: on failure what was there stays, such as a live handle of the
  * caller's; begin with NULL where it tells later whether there is anything to release. An output
- * pointer that is NULL gives KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this thread is
- * keisen_last_error_message(). Besides the statuses a function names, any may return
+ * pointer that is NULL gives KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this
+ * thread is keisen_last_error_message(). Besides the statuses a function names, any may return
  * KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
  *
  * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
@@ -451,8 +451,8 @@ typedef enum keisen_byte_order {
 /** Where the summary of a file is kept: the bounds of blocks of its rows, 4.7 % of floats. */
 typedef enum keisen_summary_place {
   /** In a file of the same name with the type and ".keisen-summary" behind it, as
-   * "data.float32.keisen-summary"; in memory where there can be none. Where values don't just follow
-   * each other from the first byte on, offset and stride are in the name, as in
+   * "data.float32.keisen-summary"; in memory where there can be none. Where values don't just
+   * follow each other from the first byte on, offset and stride are in the name, as in
    * "data.float32.8-16.keisen-summary"; of a .npy file of two dimensions it is the column alone. */
   KEISEN_SUMMARY_BESIDE_FILE = 0,
   /** In the file at `summary_path`. */
@@ -10981,8 +10981,8 @@ typedef struct keisen_render_options {
    */
   bool metadata;
   /** Device pixels per point, positive and finite, or 0 for the call's own: 2 for a PNG that
-   * keisen_chart_write_file() or keisen_figure_write_file() writes, which is sharp on the screens of
-   * today, and 1 for every other picture and for documents. Default 0. */
+   * keisen_chart_write_file() or keisen_figure_write_file() writes, which is sharp on the screens
+   * of today, and 1 for every other picture and for documents. Default 0. */
   double pixel_ratio;
   /** Time of the frame in seconds, finite. Default 0. */
   double time;

@@ -19,8 +19,8 @@
  * STATUS: Functions that can fail return a keisen_status, 0 or negative. Outputs are written on
  * success only, those of handles too: on failure what was there stays, such as a live handle of the
  * caller's; begin with NULL where it tells later whether there is anything to release. An output
- * pointer that is NULL gives KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this thread is
- * keisen_last_error_message(). Besides the statuses a function names, any may return
+ * pointer that is NULL gives KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this
+ * thread is keisen_last_error_message(). Besides the statuses a function names, any may return
  * KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
  *
  * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
@@ -10981,8 +10981,8 @@ typedef struct keisen_render_options {
    */
   bool metadata;
   /** Device pixels per point, positive and finite, or 0 for the call's own: 2 for a PNG that
-   * keisen_chart_write_file() or keisen_figure_write_file() writes, which is sharp on the screens of
-   * today, and 1 for every other picture and for documents. Default 0. */
+   * keisen_chart_write_file() or keisen_figure_write_file() writes, which is sharp on the screens
+   * of today, and 1 for every other picture and for documents. Default 0. */
   double pixel_ratio;
   /** Time of the frame in seconds, finite. Default 0. */
   double time;
