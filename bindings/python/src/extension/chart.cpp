@@ -130,7 +130,7 @@ std::vector<Attachment> attachments(const Chart &chart, nb::handle layer) {
 }
 
 std::pair<std::uint32_t, std::uint32_t> pixel_size(const Chart &chart, nb::handle pixel_ratio) {
-  const keisen::PixelSize size = chart.pixel_size({ratio(pixel_ratio), 0});
+  const keisen::PixelSize size = chart.pixel_size({number(pixel_ratio, "pixel_ratio"), 0});
   return {size.width, size.height};
 }
 
