@@ -28,7 +28,8 @@ keisen::Image render(const Drawn &drawn,
                      nb::handle pixel_ratio,
                      nb::handle time,
                      nb::handle exact) {
-  const keisen::RenderOptions options = render_options(number(pixel_ratio, "pixel_ratio"), time, exact);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact);
   Unlocked unlocked;
   return renderer == nullptr ? drawn.render(options) : drawn.render(*renderer, options);
 }
@@ -40,7 +41,8 @@ nb::bytes to_png(const Drawn &drawn,
                  nb::handle time,
                  nb::handle exact,
                  nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return renderer == nullptr ? drawn.render_png(options) : drawn.render_png(*renderer, options);
@@ -55,7 +57,8 @@ nb::str to_svg(const Drawn &drawn,
                nb::handle exact,
                nb::handle metadata,
                nb::handle fonts) {
-  const keisen::RenderOptions options = render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
   const std::string text = [&] {
     Unlocked unlocked;
@@ -70,7 +73,8 @@ nb::bytes to_pdf(const Drawn &drawn,
                  nb::handle time,
                  nb::handle exact,
                  nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return drawn.pdf(options);
