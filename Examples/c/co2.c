@@ -55,7 +55,7 @@ int main(int argc, char **argv) {
   cpu.kind = KEISEN_RENDERER_CPU;
   check(keisen_renderer_create(&cpu, &renderer));
   keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
-  options.pixel_ratio = argc > 3 ? atof(argv[3]) : 0;
+  options.pixel_ratio = argc > 3 ? atof(argv[3]) : 1;
   check(keisen_chart_write_file(chart, renderer, &options, argv[2]));
   keisen_renderer_release(renderer);
   keisen_projection_release(ppm);

@@ -21,4 +21,5 @@ chart = ks.Chart(
 )
 chart.y.range = (310, 375)
 chart.line(years, values, color="#1f77b4", width=1.5)
-chart.save(sys.argv[2], renderer=sys.argv[3] if len(sys.argv) > 3 else "cpu")
+renderer = sys.argv[3] if len(sys.argv) > 3 else "cpu"
+chart.save(sys.argv[2], pixel_ratio=1, renderer=renderer)

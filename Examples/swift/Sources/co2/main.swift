@@ -33,5 +33,5 @@ let chart = try Chart(
 )
 try chart.space.y.setRange(min: 310, max: 375)
 try chart.addLine(x: x, y: y, style: LineStyle(width: 1.5, color: Color("#1f77b4")))
-let pixelRatio = arguments.count > 3 ? Double(arguments[3]) : nil
+let pixelRatio = arguments.count > 3 ? Double(arguments[3]) ?? 1 : 1
 try chart.write(to: arguments[2], pixelRatio: pixelRatio, renderer: Renderers.make(.init(.cpu)))
