@@ -142,7 +142,7 @@ def overlap(count: int, alpha: float) -> list[str]:
         color = [(0, 0, 0, alpha), (1, 1, 1, alpha), (1, 0, 0, alpha)][line % 3]
         chart.line(None, data.walk(ROWS, seed=line), color=color, width=1)
     exact, envelope = (
-        chart.render(exact=exact, renderer="cpu")[..., :3].astype(np.int16)
+        chart.render(pixel_ratio=1, exact=exact, renderer="cpu")[..., :3].astype(np.int16)
         for exact in (True, False)
     )
     difference = np.abs(exact - envelope)

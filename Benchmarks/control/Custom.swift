@@ -17,7 +17,7 @@ func measureCustom(path: String, runs: Int) throws {
       step += 1
       try chart.space.x.setRange(min: step, max: Double(values.count) + step)
       try chart.space.y.setRange(min: -step, max: 1 + step)
-      _ = try chart.render(isExact: isExact, renderer: renderer)
+      _ = try chart.render(pixelRatio: 1, isExact: isExact, renderer: renderer)
     }
   }
   print(

@@ -56,6 +56,8 @@ static double frames(keisen_series_draw_function draw, struct rows *rows, int ru
   keisen_projection *x, *y;
   keisen_renderer *renderer;
   keisen_renderer_options kind = KEISEN_RENDERER_OPTIONS_INIT;
+  keisen_render_options render = KEISEN_RENDER_OPTIONS_INIT;
+  render.pixel_ratio = 1;
   double *times = malloc(sizeof *times * (size_t)runs);
   if (!times)
     exit(1);
@@ -78,7 +80,7 @@ static double frames(keisen_series_draw_function draw, struct rows *rows, int ru
     const double start = now(), step = run + 1;
     check(keisen_projection_set_range(x, step, (double)rows->count + step));
     check(keisen_projection_set_range(y, -step, 1 + step));
-    check(keisen_chart_render(chart, renderer, NULL, &image));
+    check(keisen_chart_render(chart, renderer, &render, &image));
     check(keisen_image_release(image));
     if (run > 0)
       times[run - 1] = now() - start;

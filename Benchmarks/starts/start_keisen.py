@@ -8,4 +8,4 @@ import keisen as ks
 chart = ks.Chart(640, 400, title="100 rows", x_title="x", y_title="y")
 x = [index / 10 for index in range(100)]
 chart.line(x, [math.sin(value) for value in x])
-chart.save(sys.argv[1], renderer="cpu")
+chart.save(sys.argv[1], pixel_ratio=1, renderer="cpu")

@@ -46,8 +46,7 @@ int main(int argc, char **argv) try {
   chart.add_line(x, y, line);
 
   keisen::RenderOptions options;
-  if (argc > 3)
-    options.pixel_ratio = std::stod(argv[3]);
+  options.pixel_ratio = argc > 3 ? std::stod(argv[3]) : 1;
   chart.save(argv[2], keisen::Renderer::cpu(), options);
 } catch (const std::exception &error) {
   std::cerr << error.what() << '\n';

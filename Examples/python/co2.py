@@ -23,4 +23,4 @@ chart = ks.Chart(
 chart.y.range = (310, 375)
 chart.line(years, values, color="#1f77b4", width=1.5)
 renderer: Any = sys.argv[3] if len(sys.argv) > 3 else "cpu"
-chart.save(sys.argv[2], renderer=renderer)
+chart.save(sys.argv[2], pixel_ratio=1, renderer=renderer)

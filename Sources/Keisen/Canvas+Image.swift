@@ -48,15 +48,16 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - path: Where the file is to be.
-  ///   - pixelRatio: Device pixels per point, positive and finite.
+  ///   - pixelRatio: Device pixels per point, positive and finite. Nil takes 2 for a PNG and 1 for a document.
   ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `image(pixelRatio:renderer:)`; `.unsupported` when the name tells no format that there is, `.io`.
   public func write(
     to path: String,
-    pixelRatio: Double = 1,
+    pixelRatio: Double? = nil,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
-    let list = try list(pixelRatio: pixelRatio, for: "save")
+    let ratio = pixelRatio ?? (try? FileFormat(path: path))?.pixelRatio ?? 1
+    let list = try list(pixelRatio: ratio, for: "save")
     let file =
       switch try FileFormat(path: path) {
       case .png: try Self.render(list, by: renderer).png()

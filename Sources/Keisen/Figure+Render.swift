@@ -94,6 +94,7 @@ extension Figure {
   /// - Parameters:
   ///   - path: Where the file is to be.
   ///   - pixelRatio: Device pixels per point; of a document, as `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)` has it.
+  ///     Nil takes 2 for a PNG and 1 for a document.
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
   ///   - hasMetadata: Whether the file tells title and `alt`.
@@ -102,14 +103,16 @@ extension Figure {
   ///   there is, `.io`.
   public func write(
     to path: String,
-    pixelRatio: Double = 1,
+    pixelRatio: Double? = nil,
     time: Double = 0,
     isExact: Bool = false,
     hasMetadata: Bool = true,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
+    let format = try FileFormat(path: path)
+    let pixelRatio = pixelRatio ?? format.pixelRatio
     let file =
-      switch try FileFormat(path: path) {
+      switch format {
       case .png:
         try png(
           pixelRatio: pixelRatio,

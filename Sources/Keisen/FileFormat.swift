@@ -9,6 +9,10 @@ enum FileFormat: String, CaseIterable {
   /// Shapes and text, for print.
   case pdf
 
+  /// Device pixels per point of a file of this format, where nobody asks for others: two a point are sharp on
+  /// the screens of today, and of a document they only say on which parts of a point lines lie.
+  var pixelRatio: Double { self == .png ? 2 : 1 }
+
   /// Reads the format off a file's name.
   ///
   /// - Parameters:

@@ -31,7 +31,6 @@ public func keisen_column_create_stack(
     guard count > 0 else {
       throw KeisenError(.invalidArgument, "series_count must be 1 or more, got 0")
     }
-    for index in 0...count { edges[index] = nil }
     guard let series else {
       throw KeisenError(.invalidArgument, "series is NULL, but series_count is \(count)")
     }
@@ -40,16 +39,8 @@ public func keisen_column_create_stack(
       columns.append(try borrow(series[index], as: .column, "series[\(index)]"))
     }
     let stack = try AreaStack(columns, baseline: try baseline.baseline())
-    do throws(KeisenError) {
-      for (index, edge) in stack.edges.enumerated() {
-        edges[index] = try makeHandle(edge, as: .column)
-      }
-    } catch {
-      for index in 0...count {
-        _ = release(edges[index], as: .column)
-        edges[index] = nil
-      }
-      throw error
+    for (index, handle) in try makeHandles(stack.edges.map(HandleObject.column)).enumerated() {
+      edges[index] = handle
     }
   }
 }

@@ -83,7 +83,7 @@ public func keisen_render_batch(
     let (places, failed) = (found.map(\.number), count - found.count)
     let drawn = try Chart.renderBatch(
       found.map(\.chart),
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,

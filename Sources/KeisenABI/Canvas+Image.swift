@@ -68,7 +68,7 @@ public func keisen_canvas_write_file(
     let canvas = try borrow(canvas, as: .canvas)
     try canvas.write(
       to: try string(path, "path"),
-      pixelRatio: pixel_ratio,
+      pixelRatio: pixel_ratio == 0 ? nil : pixel_ratio,
       renderer: try optionalRenderer(renderer)
     )
   }

@@ -33,7 +33,7 @@ public func keisen_chart_select_box(
 ) -> keisen_status {
   let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
-    try output.clear()
+    try output.check()
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     let found = try chart.select(
@@ -58,7 +58,7 @@ public func keisen_figure_select_box(
 ) -> keisen_status {
   let output = SelectedOutput(capacity, charts, series, selections, count)
   return status { () throws(KeisenError) in
-    try output.clear()
+    try output.check()
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     let found = try figure.select(
@@ -83,7 +83,7 @@ public func keisen_chart_select_lasso(
 ) -> keisen_status {
   let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
-    try output.clear()
+    try output.check()
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     let found = try chart.select(
@@ -109,7 +109,7 @@ public func keisen_figure_select_lasso(
 ) -> keisen_status {
   let output = SelectedOutput(capacity, charts, series, selections, count)
   return status { () throws(KeisenError) in
-    try output.clear()
+    try output.check()
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     let found = try figure.select(
@@ -167,37 +167,31 @@ private struct SelectedOutput {
     (self.series, self.selections, self.count) = (series, selections, count)
   }
 
-  /// Sets all handles to NULL.
+  /// Checks that there is room for what is wanted.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no room for what is wanted.
-  func clear() throws(KeisenError) {
-    let room = try KeisenABI.count(capacity, "capacity")
-    for handles in [charts, series, selections] { handles?.update(repeating: nil, count: room) }
-    if room > 0 { _ = try require(selections, "selections") }
+  /// - Throws: `KeisenError` with code `.invalidArgument` where there is not.
+  func check() throws(KeisenError) {
+    if try KeisenABI.count(capacity, "capacity") > 0 { _ = try require(selections, "selections") }
   }
 
-  /// Writes new references to what was found, as far as there is room; on an error none.
+  /// Writes new references to what was found, as far as there is room, and NULL beyond; on an error nothing.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func write<Found>(
     _ found: [Found],
     _ parts: (Found) -> (Chart, SelectedRows)
   ) throws(KeisenError) {
-    do throws(KeisenError) {
-      for (index, one) in found.prefix(capacity).enumerated() {
-        let (chart, selected) = parts(one)
-        selections?[index] = try makeHandle(try Selection(selected.rows), as: .selection)
-        series?[index] = try makeHandle(selected.series, as: .series)
-        charts?[index] = try makeHandle(chart, as: .chart)
+    let shown = found.prefix(capacity).map(parts)
+    var objects: [HandleObject] = []
+    for (_, selected) in shown { objects.append(.selection(try Selection(selected.rows))) }
+    if series != nil { objects += shown.map { .series($0.1.series) } }
+    if charts != nil { objects += shown.map { .chart($0.0) } }
+    var handles = try makeHandles(objects)[...]
+    for output in [selections, series, charts] {
+      guard let output else { continue }
+      for index in 0..<capacity {
+        output[index] = index < shown.count ? handles.removeFirst() : nil
       }
-    } catch {
-      for index in 0..<min(capacity, found.count) {
-        if let selection = selections?[index] { _ = release(selection, as: .selection) }
-        if let one = series?[index] { _ = release(one, as: .series) }
-        if let chart = charts?[index] { _ = release(chart, as: .chart) }
-        for handles in [charts, series, selections] { handles?[index] = nil }
-      }
-      throw error
     }
     count?.pointee = found.count
   }

@@ -118,11 +118,8 @@ public func keisen_figure_get_chart_at(
   _ column: UInt32,
   _ chart: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let output = try require(chart, "chart")
-    output.pointee = nil
-    guard let chart = try borrow(figure, as: .figure)[Int(row), Int(column)] else { return }
-    output.pointee = try makeHandle(chart, as: .chart)
+  createOptional(chart, as: .chart) { () throws(KeisenError) in
+    try borrow(figure, as: .figure)[Int(row), Int(column)]
   }
 }
 
@@ -153,7 +150,6 @@ public func keisen_figure_hit(
   _ chart: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
-    chart?.pointee = nil
     let figure = try borrow(figure, as: .figure)
     let (options, output) = (try read(options), try require(hit, "hit"))
     let mode = try HitQuery.Mode(options.mode)
@@ -164,8 +160,14 @@ public func keisen_figure_hit(
       of: try borrowOptional(options.series, as: .series),
       pixelRatio: options.pixel_ratio == 0 ? nil : options.pixel_ratio
     )
-    try write(found?.hit, to: output)
-    guard let chart, let found else { return }
-    chart.pointee = try makeHandle(found.chart, as: .chart)
+    let objects = chart == nil ? [] : found.map { [HandleObject.chart($0.chart)] } ?? []
+    let handle = try makeHandles(objects).first ?? nil
+    do throws(KeisenError) {
+      try write(found?.hit, to: output)
+    } catch {
+      _ = release(handle, as: .chart)
+      throw error
+    }
+    chart?.pointee = handle
   }
 }

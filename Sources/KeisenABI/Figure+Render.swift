@@ -12,7 +12,7 @@ public func keisen_figure_render(
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     return try figure.render(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
@@ -36,7 +36,7 @@ public func keisen_figure_render_into(
     try figure.render(
       into: UnsafeMutableRawBufferPointer(start: pixels, count: try count(size, "size")),
       bytesPerRow: try count(bytes_per_row, "bytes_per_row"),
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
@@ -55,7 +55,7 @@ public func keisen_figure_render_png(
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     return try figure.png(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
@@ -75,7 +75,7 @@ public func keisen_figure_render_svg(
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     return try figure.svg(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
@@ -94,7 +94,7 @@ public func keisen_figure_render_pdf(
     let figure = try borrow(figure, as: .figure)
     let options = try read(options)
     return try figure.pdf(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata
@@ -114,7 +114,7 @@ public func keisen_figure_write_file(
     let options = try read(options)
     try figure.write(
       to: try string(path, "path"),
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,

@@ -263,7 +263,7 @@ func get<Object, Value>(
   }
 }
 
-/// Writes a new handle for what `make` returns to `output`, or NULL when it fails.
+/// Writes a new handle for what `make` returns to `output`, which stays as it is when that fails.
 func create<Object>(
   _ output: UnsafeMutablePointer<OpaquePointer?>?,
   as kind: HandleKind<Object>,
@@ -271,8 +271,24 @@ func create<Object>(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let output = try require(output, "output")
-    output.pointee = nil
     output.pointee = try makeHandle(try ReadFailures.collect(make), as: kind)
+  }
+}
+
+/// Writes a new handle for what `find` returns to `output`, or NULL where it finds nothing; `output` stays as
+/// it is when that fails.
+func createOptional<Object>(
+  _ output: UnsafeMutablePointer<OpaquePointer?>?,
+  as kind: HandleKind<Object>,
+  _ find: () throws(KeisenError) -> Object?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let output = try require(output, "output")
+    guard let object = try find() else {
+      output.pointee = nil
+      return
+    }
+    output.pointee = try makeHandle(object, as: kind)
   }
 }
 
@@ -285,6 +301,23 @@ func makeHandle<Object>(
 ) throws(KeisenError) -> OpaquePointer? {
   try HandleTable.shared.withLock { (table) throws(KeisenError) in
     OpaquePointer(bitPattern: try table.insert(kind.wrap(object)))
+  }
+}
+
+/// Returns new handles for objects, with one reference each; on an error none is left.
+///
+/// - Throws: `KeisenError` with code `.outOfMemory` when there is none left.
+func makeHandles(_ objects: [HandleObject]) throws(KeisenError) -> [OpaquePointer?] {
+  try HandleTable.shared.withLock { (table) throws(KeisenError) in
+    var handles: [UInt] = []
+    handles.reserveCapacity(objects.count)
+    do throws(KeisenError) {
+      for object in objects { handles.append(try table.insert(object)) }
+    } catch {
+      for handle in handles { _ = table.release(handle) }
+      throw error
+    }
+    return handles.map { OpaquePointer(bitPattern: $0) }
   }
 }
 

@@ -130,25 +130,14 @@ public func keisen_histogram_create_outline(
   }
 }
 
-/// Writes handles for columns, as many as there are outputs, or NULL for all when one fails.
+/// Writes handles for columns, as many as there are outputs, or none when one fails.
 private func createColumns(
   _ outputs: [(pointer: UnsafeMutablePointer<OpaquePointer?>?, name: String)],
   _ make: () throws(KeisenError) -> [Column]
 ) -> keisen_status {
-  for output in outputs { output.pointer?.pointee = nil }
-  return status { () throws(KeisenError) in
+  status { () throws(KeisenError) in
     for output in outputs { _ = try require(output.pointer, output.name) }
-    let columns = try make()
-    do throws(KeisenError) {
-      for (output, column) in zip(outputs, columns) {
-        output.pointer?.pointee = try makeHandle(column, as: .column)
-      }
-    } catch {
-      for output in outputs {
-        _ = release(output.pointer?.pointee, as: .column)
-        output.pointer?.pointee = nil
-      }
-      throw error
-    }
+    let handles = try makeHandles(try make().map(HandleObject.column))
+    for (output, handle) in zip(outputs, handles) { output.pointer?.pointee = handle }
   }
 }

@@ -9,12 +9,15 @@ extension keisen_render_options: OptionsStruct {
       struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
       exact: false,
       metadata: true,
-      pixel_ratio: 1,
+      pixel_ratio: 0,
       time: 0
     )
   }
 
   static var flags: [PartialKeyPath<Self>] { [\.exact, \.metadata] }
+
+  /// The pixel ratio, or nil for the call's own.
+  var chosenRatio: Double? { pixel_ratio == 0 ? nil : pixel_ratio }
 }
 
 @c @implementation
@@ -43,7 +46,7 @@ public func keisen_chart_get_pixel_size(
   status { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let (width, height) = (try require(width, "width"), try require(height, "height"))
-    let size = try chart.pixelSize(pixelRatio: try read(options).pixel_ratio)
+    let size = try chart.pixelSize(pixelRatio: try read(options).chosenRatio ?? 1)
     width.pointee = UInt32(clamping: size.width)
     height.pointee = UInt32(clamping: size.height)
   }
@@ -60,7 +63,7 @@ public func keisen_chart_render(
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     return try chart.render(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
@@ -84,7 +87,7 @@ public func keisen_chart_render_into(
     try chart.render(
       into: UnsafeMutableRawBufferPointer(start: pixels, count: try count(size, "size")),
       bytesPerRow: try count(bytes_per_row, "bytes_per_row"),
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       renderer: try KeisenABI.renderer(renderer)
@@ -103,7 +106,7 @@ public func keisen_chart_render_png(
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     return try chart.png(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
@@ -133,7 +136,7 @@ public func keisen_chart_render_svg(
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     return try chart.svg(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
@@ -152,7 +155,7 @@ public func keisen_chart_render_pdf(
     let chart = try borrow(chart, as: .chart)
     let options = try read(options)
     return try chart.pdf(
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio ?? 1,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata
@@ -172,7 +175,7 @@ public func keisen_chart_write_file(
     let options = try read(options)
     try chart.write(
       to: try string(path, "path"),
-      pixelRatio: options.pixel_ratio,
+      pixelRatio: options.chosenRatio,
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,

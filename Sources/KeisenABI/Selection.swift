@@ -177,11 +177,8 @@ public func keisen_series_get_selection(
   _ series: OpaquePointer?,
   _ selection: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let output = try require(selection, "selection")
-    output.pointee = nil
-    guard let selection = try borrow(series, as: .series).selection else { return }
-    output.pointee = try makeHandle(selection, as: .selection)
+  createOptional(selection, as: .selection) { () throws(KeisenError) in
+    try borrow(series, as: .series).selection
   }
 }
 

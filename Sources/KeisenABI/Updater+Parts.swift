@@ -167,11 +167,7 @@ public func keisen_updater_get_within(
   _ index: Int,
   _ within: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let output = try require(within, "within")
-    output.pointee = nil
-    let attached = try borrow(updater, as: .updater).attached
-    guard let projection = try element(index, of: attached, "series").within else { return }
-    output.pointee = try makeHandle(projection, as: .projection)
+  createOptional(within, as: .projection) { () throws(KeisenError) in
+    try element(index, of: try borrow(updater, as: .updater).attached, "series").within
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// The digits come from integers and are exact, the decimals are those of the step, the same in all
 /// labels, and no locale matters: a decimal point, commas between thousands once a label has five
-/// digits before the point (years stay `2000`), U+2212 as the minus. Where numbers reach 10¹⁵ or
-/// steps fall below 10⁻⁶ all labels share a power of ten, `2.5×10¹⁵`, unless that takes more than
-/// six digits and plain digits stay readable. Different numbers never read the same.
+/// digits before the point (years stay `2000`), U+2212 as the minus. Where numbers reach 10⁷ and all end in six
+/// zeros or more, all labels share a power of ten, `2.5×10⁹`; so they do where steps fall below 10⁻⁶, unless
+/// that takes more than six digits and plain digits stay readable. Different numbers never read the same.
 struct DecimalFormat: Hashable, Sendable {
   /// Digits after the point.
   let decimals: Int
@@ -27,8 +27,8 @@ struct DecimalFormat: Hashable, Sendable {
     }
     let plainDigits = Swift.max(0, top) + 1 + plainDecimals
     let sharedDigits = top - exponent + 1
-    let isModest = top < 15 && plainDecimals <= 6
-    if isModest || (sharedDigits > 6 && plainDigits <= 24) {
+    let isModest = plainDecimals <= 6 && !Self.wastesZeros(top: top, digits: sharedDigits)
+    if isModest || (sharedDigits > Self.mostShared && plainDigits <= 24) {
       decimals = plainDecimals
       powerOfTen = nil
       isGrouped = top >= 4
@@ -37,6 +37,22 @@ struct DecimalFormat: Hashable, Sendable {
       powerOfTen = top
       isGrouped = false
     }
+  }
+
+  /// Digits that a number with a power of ten has at most.
+  static let mostShared = 6
+  /// The power of ten from which on zeros are written as a power: 5,000,000 still reads at a glance.
+  private static let leastPower = 7
+  /// How many zeros these are at least.
+  private static let leastZeros = 6
+
+  /// Whether plain digits would be a long run of zeros.
+  ///
+  /// - Parameters:
+  ///   - top: The power of ten of the leading digit of the greatest.
+  ///   - digits: How many from that one to the last that is not zero in all of them.
+  static func wastesZeros(top: Int, digits: Int) -> Bool {
+    top >= leastPower && top + 1 - digits >= leastZeros && digits <= mostShared
   }
 
   /// Returns the texts of several numbers.

@@ -23,20 +23,32 @@ extension NumberWriting {
 
 extension DecimalFormat: NumberWriting {}
 
-/// Each number in the digits that it needs, or where some are too long with powers of ten.
+/// Each number in the digits that it needs, or where some are too long, or most of their digits zeros, with
+/// powers of ten.
+///
+/// From 10¹² on, a number whose digits are mostly zeros has a power of ten although the others have none.
 struct OwnDigits: NumberWriting {
+  private static let leastOwnPower = 12
+
   private let isPlain: Bool
   private let isGrouped: Bool
 
   init(_ numbers: [DecimalNumber]) {
-    let leads = numbers.filter { $0.coefficient != 0 }.map(\.leadingExponent)
+    let numbers = numbers.filter { $0.coefficient != 0 }
+    let leads = numbers.map(\.leadingExponent)
     let isShort = numbers.allSatisfy { $0.neededDecimals <= 20 }
-    isPlain = isShort && leads.allSatisfy { (-6..<21).contains($0) }
+    let (top, last) = (leads.max() ?? 0, numbers.map(\.stripped.exponent).min() ?? 0)
+    isPlain =
+      isShort && leads.allSatisfy { (-6..<21).contains($0) }
+      && !DecimalFormat.wastesZeros(top: top, digits: top - last + 1)
     isGrouped = leads.contains { $0 >= 4 }
   }
 
   func text(_ number: DecimalNumber, decimals: Int?) -> String {
-    isPlain
+    let isLong =
+      number.leadingExponent >= Self.leastOwnPower
+      && DecimalFormat.wastesZeros(top: number.leadingExponent, digits: number.neededMantissa + 1)
+    return isPlain && !isLong
       ? number.text(decimals: decimals ?? number.neededDecimals, isGrouped: isGrouped)
       : number.scientificText(decimals: decimals ?? number.neededMantissa)
   }

@@ -7,6 +7,9 @@ public struct TickFormat: Hashable, Sendable {
   /// What a label looks like.
   public enum Style: Hashable, Sendable {
     /// What suits the scale: digits as exact as the step, powers on a log scale, names, times.
+    ///
+    /// From five digits on there are commas. Where the numbers of an axis reach 10⁷ and all end in six zeros or
+    /// more, all have a power of ten: 5,000,000 and 12,500,000, but 2.5×10⁹.
     case automatic
     /// Digits with a point: 1234.50.
     case fixed

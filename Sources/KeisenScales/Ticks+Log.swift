@@ -3,8 +3,8 @@ import Glibc
 extension Ticks {
   /// Divides a range of one sign by powers of a base.
   ///
-  /// Long ranges show every few powers. Of base 10 below three decades there are 1, 2 and 5 × 10ⁿ where
-  /// `count` has room for them; where neither gives two ticks the range is divided evenly.
+  /// Long ranges show every few powers. Of base 10 below three decades there are 1, 2, ... 9 × 10ⁿ where `count`
+  /// has room for them, else 1, 2 and 5 × 10ⁿ; where neither gives two ticks the range is divided evenly.
   init(log base: Double, origin: Int64, min: Double, max: Double, count: Int) {
     guard let range = LogRange(origin: origin, min: min, max: max) else {
       self.init(none: origin, min: min, max: max)
@@ -22,10 +22,15 @@ extension Ticks {
     let decades = log10(range.farthest) - log10(range.nearest)
 
     if base == 10, powers <= 4, decades < 3 {
-      let ticks = range.ticks(grid, (first - 1)...(Swift.max(first - 1, last)), [1, 2, 5])
-      if ticks.count >= 3, ticks.count <= Self.roomy(count) {
-        self.init(origin: origin, min: min, max: max, grid, stride: 1, ticks)
-        return
+      let exponents = (first - 1)...(Swift.max(first - 1, last))
+      // From 9 to 10 is the shortest way.
+      let isWide = Self.shortestDigit * Double(count) / decades >= Self.leastGap
+      for multipliers in isWide ? [Array(1...9), [1, 2, 5]] : [[1, 2, 5]] {
+        let ticks = range.ticks(grid, exponents, multipliers)
+        if ticks.count >= 3, ticks.count <= Self.roomy(count) {
+          self.init(origin: origin, min: min, max: max, grid, stride: 1, ticks)
+          return
+        }
       }
     }
     if powers >= 2 || (powers == 1 && decades >= 1) {
@@ -39,6 +44,11 @@ extension Ticks {
       self.init(linear: origin, min: min, max: max, count: count)
     }
   }
+
+  /// The way from 9 to 10, in decades.
+  private static let shortestDigit = 0.045_757_490_560_675_1
+  /// The least distance of ticks to that of all on average where there are `count`.
+  private static let leastGap = 0.35
 
   /// As many ticks as a wish for `count` may give: half more.
   static func roomy(_ count: Int) -> Int { count + count / 2 }

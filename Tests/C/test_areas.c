@@ -162,7 +162,7 @@ static void keeps_what_it_had_after_an_error(void) {
 static void stacks_series(void) {
   static const double low[] = {1, NAN}, high[] = {2, 3};
   keisen_column *series[] = {column_of(low, 2), column_of(high, 2)};
-  keisen_column *edges[3];
+  keisen_column *edges[3], *untouched[3];
   EXPECT_OK(keisen_column_create_stack(series, 2, KEISEN_STACK_BASELINE_ZERO, edges));
   /* The edges' heights are read as the range of a projection that is fitted to them. */
   static const double tops[][2] = {{0, 0}, {0, 1}, {3, 3}};
@@ -196,7 +196,8 @@ static void stacks_series(void) {
   memset(edges, 0xFF, sizeof edges);
   EXPECT_STATUS(keisen_column_create_stack(series, 2, KEISEN_STACK_BASELINE_DIVERGING, edges),
                 INVALID);
-  EXPECT(edges[0] == NULL && edges[1] == NULL && edges[2] == NULL);
+  memset(untouched, 0xFF, sizeof untouched);
+  EXPECT(memcmp(edges, untouched, sizeof edges) == 0);
   EXPECT_STATUS(keisen_column_create_stack(series, 2, (keisen_stack_baseline)6, edges), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "stack baseline 6 is unknown");
   EXPECT_STATUS(keisen_column_create_stack(series, 0, KEISEN_STACK_BASELINE_ZERO, edges), INVALID);

@@ -21,7 +21,7 @@ static void refuses_sizes(void) {
     double bad = not_positive[index];
     keisen_chart *chart = fixture.chart;
     EXPECT_STATUS(keisen_chart_create(bad, 10, &chart), INVALID);
-    EXPECT(chart == NULL);
+    EXPECT(chart == fixture.chart);
     EXPECT_STATUS(keisen_chart_create(10, bad, &chart), INVALID);
     EXPECT_STATUS(keisen_chart_create_bare(bad, 10, &chart), INVALID);
     EXPECT_STATUS(keisen_chart_create_bare(10, bad, &chart), INVALID);
@@ -60,7 +60,7 @@ static void refuses_pictures_too_large(void) {
 }
 
 static void refuses_pixel_ratios(void) {
-  static const double ratios[] = {0, -1, NAN, INFINITY, -INFINITY, 1e9, 1e300, DBL_MAX};
+  static const double ratios[] = {-1, NAN, INFINITY, -INFINITY, 1e9, 1e300, DBL_MAX};
   for (size_t index = 0; index < COUNT(ratios); ++index) {
     keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
     keisen_image *image = NULL;
@@ -183,7 +183,7 @@ static void refuses_ranges(void) {
     double bad = not_finite[index];
     failed = fixture.projection;
     EXPECT_STATUS(keisen_projection_create(bad, 1, KEISEN_SCALE_LINEAR, &failed), INVALID);
-    EXPECT(failed == NULL);
+    EXPECT(failed == fixture.projection);
     EXPECT_STATUS(keisen_projection_create(1, bad, KEISEN_SCALE_LINEAR, &failed), INVALID);
     EXPECT_STATUS(keisen_projection_set_range(projection, bad, 1), INVALID);
     EXPECT_STATUS(keisen_projection_set_range(projection, 1, bad), INVALID);
@@ -226,7 +226,7 @@ static void refuses_columns(void) {
   static const double values[] = {1, 2, 3};
   keisen_column *column = fixture.column;
   EXPECT_STATUS(keisen_column_create_copy((keisen_element_type)0, values, 8, 3, &column), INVALID);
-  EXPECT(column == NULL);
+  EXPECT(column == fixture.column);
   EXPECT_STATUS(keisen_column_create_copy((keisen_element_type)99, values, 8, 3, &column), INVALID);
   EXPECT_STATUS(keisen_column_create_growing((keisen_element_type)15, &column), INVALID);
   EXPECT_STATUS(keisen_column_create_copy(KEISEN_ELEMENT_F64, NULL, 8, 1, &column), INVALID);
@@ -355,7 +355,7 @@ static void refuses_line_options(void) {
   keisen_series *series = fixture.series;
   EXPECT_STATUS(keisen_chart_add_line(fixture.chart, NULL, fixture.column, &options, &series),
                 INVALID);
-  EXPECT(series == NULL);
+  EXPECT(series == fixture.series);
 }
 
 static void refuses_attachment_options(void) {
@@ -365,7 +365,7 @@ static void refuses_attachment_options(void) {
     keisen_grid_options grid = KEISEN_GRID_OPTIONS_INIT;
     grid.width = bad;
     EXPECT_STATUS(keisen_attachment_create_grid(fixture.space, &grid, &attachment), INVALID);
-    EXPECT(attachment == NULL);
+    EXPECT(attachment == fixture.attachment);
     keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
     title.size = bad;
     EXPECT_STATUS(
@@ -418,7 +418,7 @@ static void refuses_places(void) {
   keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
   size_t count = 0;
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, 1, &series), INVALID);
-  EXPECT(series == NULL);
+  EXPECT(series == fixture.series);
   EXPECT_STATUS(keisen_chart_get_series(fixture.chart, SIZE_MAX, &series), INVALID);
   EXPECT_STATUS(keisen_chart_get_series_record(fixture.chart, 1, &record), INVALID);
   EXPECT_STATUS(keisen_chart_get_series_record(fixture.chart, SIZE_MAX, &record), INVALID);
@@ -427,7 +427,7 @@ static void refuses_places(void) {
     EXPECT_STATUS(
         keisen_chart_get_attachment(fixture.chart, (keisen_layer)layer, count, &attachment),
         INVALID);
-    EXPECT(attachment == NULL);
+    EXPECT(attachment == fixture.attachment);
   }
   EXPECT_STATUS(keisen_chart_get_attachment_count(fixture.chart, (keisen_layer)2, &count), INVALID);
   EXPECT_STATUS(keisen_chart_add_attachment(fixture.chart, fixture.attachment, (keisen_layer)2),
@@ -456,7 +456,7 @@ static void refuses_renderers(void) {
   keisen_renderer_options options = KEISEN_RENDERER_OPTIONS_INIT;
   options.kind = (keisen_renderer_kind)7;
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);
-  EXPECT(renderer == NULL);
+  EXPECT(renderer == fixture.renderer);
   options.kind = KEISEN_RENDERER_VULKAN;
   options.device_kind = (keisen_device_kind)7;
   EXPECT_STATUS(keisen_renderer_create(&options, &renderer), INVALID);

@@ -73,6 +73,7 @@ static void begins_at_once(void) {
   canvas = make_canvas(true);
   EXPECT_INT(pixel(canvas, 5, 5), 0xffffffffU);
   EXPECT_OK(keisen_canvas_release(canvas));
+  canvas = NULL;
   EXPECT_STATUS(keisen_canvas_create_drawing(10, 10, true, 0, &canvas), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "add_pens: count must be at least 1, got 0");
   EXPECT(canvas == NULL);
@@ -194,6 +195,7 @@ static void places_images(void) {
   EXPECT_INT(pixel(canvas, 10, 10), 0xff00ff00U);
   EXPECT_INT(pixel(canvas, 10, 11), 0xffff0000U);
   EXPECT_INT(pixel(canvas, 11, 10), 0);
+  image = NULL;
   EXPECT_STATUS(keisen_image_create_copy(0, 2, bytes, 8, 12, &image), INVALID);
   EXPECT_STATUS(keisen_image_create_copy(1, 0, bytes, 8, 12, &image), INVALID);
   EXPECT_STATUS(keisen_image_create_copy(1, 2, bytes, 3, 12, &image), INVALID);

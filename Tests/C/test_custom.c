@@ -163,7 +163,7 @@ static void bad_hooks_are_refused(void) {
   keisen_hook_functions functions = KEISEN_HOOK_FUNCTIONS_INIT;
   keisen_hook *hook = (keisen_hook *)1;
   EXPECT_STATUS(keisen_hook_create(NULL, end, &notes, &hook), INVALID);
-  EXPECT(hook == NULL);
+  EXPECT(hook == (keisen_hook *)1);
   functions.struct_size = 3;
   EXPECT_STATUS(keisen_hook_create(&functions, end, &notes, &hook), INVALID);
   functions.struct_size = sizeof functions + 1;

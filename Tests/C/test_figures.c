@@ -278,9 +278,12 @@ static void selects_rows_of_all_charts(void) {
   EXPECT_OK(keisen_selection_release(selections[0]));
   for (int i = 0; i < 2; ++i)
     EXPECT_OK(keisen_series_release(series[i]));
+  found[0] = charts[0];
+  series[0] = NULL;
+  selections[0] = NULL;
   EXPECT_STATUS(keisen_figure_select_box(figure, &nan, NULL, 3, &count, found, series, selections),
                 INVALID);
-  EXPECT(found[0] == NULL && series[0] == NULL && selections[0] == NULL);
+  EXPECT(found[0] == charts[0] && series[0] == NULL && selections[0] == NULL);
   EXPECT_STATUS(keisen_figure_select_box(figure, NULL, NULL, 0, &count, NULL, NULL, NULL), INVALID);
   EXPECT_STATUS(keisen_figure_select_box(figure, &right, NULL, 1, NULL, found, series, NULL),
                 INVALID);
@@ -359,6 +362,7 @@ static void has_the_tables_and_sounds_of_its_charts(void) {
   EXPECT_OK(keisen_figure_get_sonification(figure, NULL, &bytes));
   EXPECT(is_text(bytes, "{\"format\":\"keisen-sonification-list\",\"version\":1,"));
   sound.duration = -1;
+  bytes = NULL;
   EXPECT_STATUS(keisen_figure_get_sonification(figure, &sound, &bytes), INVALID);
   EXPECT(bytes == NULL);
   for (int i = 0; i < 2; ++i)
@@ -421,9 +425,12 @@ static void writes_each_format(void) {
   keisen_renderer *renderer = cpu_renderer();
   keisen_image *image = NULL, *decoded = NULL;
   keisen_bytes *bytes[3] = {NULL, NULL, NULL}, *none = NULL;
+  keisen_render_options two = KEISEN_RENDER_OPTIONS_INIT;
   snprintf(folder, sizeof folder, "%s/keisen-XXXXXX", base == NULL ? "/tmp" : base);
   EXPECT(mkdtemp(folder) != NULL);
-  EXPECT_OK(keisen_figure_render_png(figure, renderer, NULL, &bytes[0]));
+  /* What a file of pixels has. */
+  two.pixel_ratio = 2;
+  EXPECT_OK(keisen_figure_render_png(figure, renderer, &two, &bytes[0]));
   EXPECT_OK(keisen_figure_render_svg(figure, NULL, KEISEN_SVG_FONTS_NAMED, &bytes[1]));
   EXPECT_OK(keisen_figure_render_pdf(figure, NULL, &bytes[2]));
   for (int format = 0; format < 3; ++format) {
@@ -438,7 +445,7 @@ static void writes_each_format(void) {
     EXPECT(holds(path, data, size));
     EXPECT_OK(keisen_bytes_release(bytes[format]));
   }
-  EXPECT_OK(keisen_figure_render(figure, renderer, NULL, &image));
+  EXPECT_OK(keisen_figure_render(figure, renderer, &two, &image));
   EXPECT(images_equal(image, decoded));
   snprintf(path, sizeof path, "%s/a.%s", folder, endings[3]);
   EXPECT_STATUS(keisen_figure_write_file(figure, renderer, NULL, path), KEISEN_ERROR_UNSUPPORTED);

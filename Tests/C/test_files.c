@@ -69,6 +69,58 @@ static void writes_the_encoded_bytes(void) {
   EXPECT_INT(remove(path), 0);
 }
 
+/* The columns of a PNG in the test's folder, which is removed. */
+static long columns_of(const char *name) {
+  const char *path = in_folder(name);
+  unsigned char head[20] = {0};
+  FILE *file = fopen(path, "rb");
+  EXPECT(file != NULL);
+  EXPECT_INT(file == NULL ? 0 : fread(head, 1, sizeof head, file), sizeof head);
+  if (file != NULL)
+    fclose(file);
+  EXPECT_INT(remove(path), 0);
+  return (long)head[18] << 8 | head[19];
+}
+
+static void writes_two_pixels_a_point(void) {
+  keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
+  keisen_chart *chart = NULL;
+  keisen_image *image = NULL;
+  keisen_canvas *canvas = NULL;
+  keisen_figure *figure = NULL;
+  uint32_t width = 0, height = 0;
+  EXPECT(options.pixel_ratio == 0);
+  EXPECT_OK(keisen_chart_create(320, 200, &chart));
+  for (int given = 0; given < 2; ++given) {
+    const keisen_render_options *chosen = given ? &options : NULL;
+    EXPECT_OK(keisen_chart_get_pixel_size(chart, chosen, &width, &height));
+    EXPECT_INT(width, 320);
+    EXPECT_OK(keisen_chart_render(chart, fixture.renderer, chosen, &image));
+    EXPECT_OK(keisen_image_get_size(image, &width, &height));
+    EXPECT_INT(width, 320);
+    EXPECT_OK(keisen_image_release(image));
+    EXPECT_OK(keisen_chart_write_file(chart, fixture.renderer, chosen, in_folder("a.png")));
+    EXPECT_INT(columns_of("a.png"), 640);
+  }
+  options.pixel_ratio = 1;
+  EXPECT_OK(keisen_chart_write_file(chart, fixture.renderer, &options, in_folder("a.png")));
+  EXPECT_INT(columns_of("a.png"), 320);
+  options.pixel_ratio = -1;
+  EXPECT_STATUS(keisen_chart_write_file(chart, fixture.renderer, &options, in_folder("a.png")),
+                KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_figure_create(320, 200, 1, 1, &figure));
+  EXPECT_OK(keisen_figure_write_file(figure, fixture.renderer, NULL, in_folder("a.png")));
+  EXPECT_INT(columns_of("a.png"), 640);
+  EXPECT_OK(keisen_figure_release(figure));
+  EXPECT_OK(keisen_canvas_create_drawing(320, 200, true, 1, &canvas));
+  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 0, in_folder("a.png")));
+  EXPECT_INT(columns_of("a.png"), 640);
+  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 3, in_folder("a.png")));
+  EXPECT_INT(columns_of("a.png"), 960);
+  EXPECT_OK(keisen_canvas_release(canvas));
+}
+
 /* Reads a file of the test's folder, with a zero behind it, and removes it; returns its size. */
 static size_t take(const char *name, char *content, size_t capacity) {
   const char *path = in_folder(name);
@@ -251,6 +303,8 @@ int main(void) {
   test_sentence = "makes one object of every kind";
   fixture = fixture_make();
   test("writes the bytes that it encodes, and nothing beside", writes_the_encoded_bytes);
+  test("writes two pixels a point, and draws one, where none are asked for",
+       writes_two_pixels_a_point);
   test("writes documents by their ending", writes_documents_by_their_ending);
   test("replaces a file", replaces_a_file);
   test("takes any UTF-8 name", takes_any_utf8_name);

@@ -103,6 +103,7 @@ static void test_restriction(void) {
   expect_range(x, 2.5, 7.5);
   EXPECT_OK(keisen_interpreter_release(same));
   EXPECT_OK(keisen_restriction_release(restriction));
+  restriction = NULL;
   EXPECT_STATUS(keisen_restriction_create_user_interactive(interpreter, INFINITY, &restriction),
                 INVALID);
   EXPECT(restriction == NULL);

@@ -207,9 +207,10 @@ static void counts_values_into_bins(void) {
   keisen_column *all[] = {starts, ends, heights, x, y};
   for (size_t index = 0; index < 5; ++index)
     EXPECT_OK(keisen_column_release(all[index]));
+  starts = ends = heights = values;
   EXPECT_STATUS(keisen_histogram_create(values, fixture.column, NULL, &starts, &ends, &heights),
                 INVALID);
-  EXPECT(starts == NULL && ends == NULL && heights == NULL);
+  EXPECT(starts == values && ends == values && heights == values);
   options.bin_count = 0;
   options.rule = "freedman";
   EXPECT_STATUS(keisen_histogram_create(values, NULL, &options, &starts, &ends, &heights), INVALID);

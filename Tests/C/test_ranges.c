@@ -71,6 +71,7 @@ static void moves_and_scales_a_window(void) {
   EXPECT_STATUS(keisen_restriction_zoom_window(window, 2), INVALID);
   EXPECT_STATUS(keisen_restriction_get_viewport(window, false, &read), INVALID);
   EXPECT_OK(keisen_restriction_release(window));
+  window = NULL;
   viewport.points = -1;
   EXPECT_STATUS(keisen_restriction_create_window(&viewport, value(1), NULL, &window), INVALID);
   EXPECT_STATUS(keisen_restriction_create_window(NULL, value(1), NULL, &window), INVALID);

@@ -142,8 +142,10 @@ static void rows_are_found(void) {
   EXPECT_OK(keisen_selection_release(selections[0]));
   EXPECT_OK(keisen_chart_select_box(chart, &none, NULL, 0, &count, NULL, NULL));
   EXPECT(count == 2);
+  series[0] = points;
+  selections[0] = NULL;
   EXPECT_STATUS(keisen_chart_select_box(chart, &nan, NULL, 3, &count, series, selections), INVALID);
-  EXPECT(series[0] == NULL && selections[0] == NULL);
+  EXPECT(series[0] == points && selections[0] == NULL);
   EXPECT_STATUS(keisen_chart_select_box(chart, NULL, NULL, 3, &count, series, selections), INVALID);
   EXPECT_STATUS(keisen_chart_select_box(chart, &all, NULL, 1, &count, NULL, NULL), INVALID);
   EXPECT_STATUS(keisen_chart_select_lasso(chart, NULL, 3, NULL, 1, &count, NULL, selections),

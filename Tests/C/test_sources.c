@@ -127,6 +127,7 @@ static void reports_a_truncated_file(void) {
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_x(space, &x));
   EXPECT_OK(keisen_projection_set_range(x, 400000, 400100));
+  image = NULL;
   EXPECT_STATUS(keisen_chart_render(chart, renderer, NULL, &image), KEISEN_ERROR_IO);
   EXPECT(image == NULL);
   EXPECT_OK(keisen_projection_release(x));
@@ -154,6 +155,7 @@ static void opens_a_numpy_file(void) {
   EXPECT_OK(keisen_column_read(column, 0, 3, 0, read));
   EXPECT(read[0] == 10 && read[1] == 20 && read[2] == 30);
   EXPECT_OK(keisen_column_release(column));
+  column = NULL;
   EXPECT_STATUS(keisen_column_create_npy(in_folder("array.npy"), 2, NULL, &column), INVALID);
   EXPECT_STATUS(keisen_column_create_npy(in_folder("data"), 0, NULL, &column), INVALID);
   options.offset = 1;
@@ -257,11 +259,12 @@ static void asks_a_source(void) {
   EXPECT_OK(keisen_column_release(column));
   EXPECT_INT(calls.ended, 2);
   calls.failing_row = 10;
+  column = memory;
   EXPECT_STATUS(keisen_column_create_source(KEISEN_ELEMENT_F32, ROWS, &functions, ended, &calls,
                                             &options, &column),
                 KEISEN_ERROR_CALLBACK);
   EXPECT_INT(calls.ended, 2);
-  EXPECT(column == NULL);
+  EXPECT(column == memory);
   EXPECT_OK(keisen_bytes_release(summary));
   EXPECT_OK(keisen_column_release(memory));
   end();
@@ -386,6 +389,7 @@ static void tells_progress(void) {
   EXPECT(unlink(in_folder("data.float32.keisen-summary")) == 0);
   heard.last = heard.calls = 0;
   heard.stop_after = 1;
+  column = NULL;
   EXPECT_STATUS(keisen_column_create_file(KEISEN_ELEMENT_F32, in_folder("data"), &options, &column),
                 KEISEN_ERROR_CANCELLED);
   /* Nothing was made. */

@@ -90,7 +90,7 @@ static void refuses_titles(void) {
   keisen_title_options title = KEISEN_TITLE_OPTIONS_INIT;
   EXPECT_STATUS(keisen_attachment_create_title("text", (keisen_title_role)3, NULL, &attachment),
                 INVALID);
-  EXPECT(attachment == NULL);
+  EXPECT(attachment == fixture.attachment);
   title.alignment = (keisen_title_alignment)-1;
   EXPECT_STATUS(
       keisen_attachment_create_title("text", KEISEN_TITLE_ROLE_CAPTION, &title, &attachment),
@@ -151,7 +151,7 @@ static void refuses_legends(void) {
       keisen_legend_options options = KEISEN_LEGEND_OPTIONS_INIT;
       memcpy((char *)&options + places[place], &bad[index], sizeof bad[index]);
       EXPECT_STATUS(keisen_attachment_create_legend(&options, &legend), INVALID);
-      EXPECT(legend == NULL);
+      EXPECT(legend == fixture.attachment);
     }
   keisen_legend_options options = KEISEN_LEGEND_OPTIONS_INIT;
   options.place = (keisen_legend_place)14;

@@ -20,8 +20,9 @@ static void orders_restrictions(void) {
   EXPECT_OK(keisen_restriction_equal(read, second, &same));
   EXPECT(same);
   EXPECT_OK(keisen_restriction_release(read));
+  read = first;
   EXPECT_STATUS(keisen_updater_get_restriction(updater, 3, &read), INVALID);
-  EXPECT(read == NULL);
+  EXPECT(read == first);
   EXPECT_OK(keisen_updater_replace(updater, 2, second));
   EXPECT_STATUS(keisen_updater_replace(updater, 3, second), INVALID);
   EXPECT_OK(keisen_updater_remove(updater, 1));

@@ -43,7 +43,7 @@ void test_axes() {
     Renderer cpu = Renderer::cpu();
     chart.render(cpu);
     std::vector<LabelRecord> labels = chart.labels();
-    EXPECT_EQUAL(labels.size(), 2);
+    EXPECT_EQUAL(labels.size(), 5);
     EXPECT(labels[0].text != "<0>" && labels[0].text.front() == '<');
     EXPECT(labels[0].role == LabelRole::tick);
     EXPECT_EQUAL(alive.use_count(), 2);

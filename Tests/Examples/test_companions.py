@@ -129,7 +129,7 @@ def test_an_arrow_table_looks_like_lists(tmp_path: Path) -> None:
     days = [date.fromisoformat(row["date"]) for row in rows]
     values = [float(row["co2"]) if row["co2"] else None for row in rows]
     chart.line(days, values, color="#1f77b4", width=1.5)
-    assert path.read_bytes() == chart.to_png(renderer="cpu")
+    assert path.read_bytes() == chart.to_png(pixel_ratio=2, renderer="cpu")
 
 
 def test_a_file_is_the_same_from_all_languages_and_shares_its_summary(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_a_numpy_file_looks_like_its_column(tmp_path: Path) -> None:
     assert run("npy", "python", tmp_path / "walk.npy", 1, tmp_path / "a.png").stderr == ""
     chart = ks.Chart(1280, 400, title="Column 1 of 1,500,000 rows")
     chart.line(None, of_values(values[:, 1]), color="#1f77b4")
-    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(pixel_ratio=2, renderer="cpu")
 
 
 def test_a_parquet_file_looks_like_its_columns(tmp_path: Path) -> None:
@@ -176,7 +176,7 @@ def test_a_parquet_file_looks_like_its_columns(tmp_path: Path) -> None:
         lambda first, count: time[first : first + count], len(time), "datetime64[ms]"
     )
     chart.line(times, of_values(value), color="#1f77b4")
-    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(pixel_ratio=2, renderer="cpu")
 
 
 def test_files_of_a_cluster_look_like_one_here(tmp_path: Path) -> None:
@@ -188,7 +188,7 @@ def test_files_of_a_cluster_look_like_one_here(tmp_path: Path) -> None:
     run("cluster", "python", tmp_path / "a.png", *paths)
     chart = ks.Chart(1280, 400, title="3,000,000 rows of 3 files")
     chart.line(None, of_values(value), color="#1f77b4")
-    assert (tmp_path / "a.png").read_bytes() == chart.to_png(renderer="cpu")
+    assert (tmp_path / "a.png").read_bytes() == chart.to_png(pixel_ratio=2, renderer="cpu")
 
 
 def test_a_batch_of_years_is_the_same_from_all_languages(tmp_path: Path) -> None:

@@ -29,14 +29,14 @@ def test_a_chart_looks_as_its_reference(name: str, theme: str, tmp_path: Path) -
     chart = load(name).chart(*SIZE, theme=theme)
     path = REFERENCES / f"{name}-{theme}.png"
     if os.environ.get("KEISEN_REGENERATE") == "1":
-        chart.save(path, renderer="cpu")
+        chart.save(path, pixel_ratio=1, renderer="cpu")
     with Image.open(path) as picture:
         wanted = np.asarray(picture.convert("RGBA")).astype(int)
     drawn = chart.render(renderer="cpu")
     # The order of floating-point operations is the compiler's: the last bit may differ.
     if drawn.shape != wanted.shape or abs(drawn - wanted).max() > 1:
         actual = tmp_path / path.name
-        chart.save(actual, renderer="cpu")
+        chart.save(actual, pixel_ratio=1, renderer="cpu")
         pytest.fail(f"{name} in {theme} is another picture: {actual} instead of {path}")
 
 

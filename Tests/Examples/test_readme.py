@@ -113,4 +113,4 @@ def test_the_program_of_ranges_follows_its_stream_and_the_wheel(tmp_path: Path) 
     assert right - left < 10
     assert bottom < -1 < 1 < top
     with Image.open(tmp_path / "newest.png") as picture:
-        assert picture.size == (640, 400)
+        assert picture.size == (1280, 800)

@@ -112,7 +112,7 @@ struct ChartRenderTests {
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 1 << 20)
     let count = fread(&bytes, 1, bytes.count, file)
-    let encoded = try chart().png(renderer: cpu)
+    let encoded = try chart().png(pixelRatio: 2, renderer: cpu)
     encoded.withUnsafeBytes { #expect($0.elementsEqual(bytes[..<count])) }
   }
 }

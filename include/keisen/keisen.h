@@ -17,9 +17,10 @@
  * number that never was a handle gives KEISEN_ERROR_INVALID_HANDLE.
  *
  * STATUS: Functions that can fail return a keisen_status, 0 or negative. Outputs are written on
- * success only; a handle output is set to NULL on failure. An output pointer that is NULL gives
- * KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this thread is
- * keisen_last_error_message(). Besides the statuses a function names, any may return
+ * success only, those of handles too: on failure what was there stays, such as a live handle of the
+ * caller's; begin with NULL where it tells later whether there is anything to release. An output
+ * pointer that is NULL gives KEISEN_ERROR_INVALID_ARGUMENT. The message of the last failure on this
+ * thread is keisen_last_error_message(). Besides the statuses a function names, any may return
  * KEISEN_ERROR_OUT_OF_MEMORY, and KEISEN_ERROR_INTERNAL, a defect of Keisen.
  *
  * OPTIONS: An options struct begins with `struct_size`. Fill it with its KEISEN_..._INIT macro or
@@ -1480,7 +1481,11 @@ KEISEN_API keisen_status keisen_projection_nice(keisen_projection *projection, u
 
 /** What a tick label looks like. No locale matters; the minus is U+2212. */
 typedef enum keisen_tick_format {
-  /** What suits the scale: digits as exact as the step, powers on a log scale, names, times. */
+  /** What suits the scale: digits as exact as the step, powers on a log scale, names, times. From
+   * five digits on there are commas between thousands. Where the numbers of an axis reach 10^7 and
+   * all end in six zeros or more, all have a power of ten, as SCIENTIFIC writes it: 5,000,000 and
+   * 12,500,000, but 2.5 times 10^9. Color bars, values beside marks and tooltips follow the same
+   * rule. */
   KEISEN_TICK_FORMAT_AUTOMATIC = 0,
   /** Digits with a point: 1234.50. */
   KEISEN_TICK_FORMAT_FIXED = 1,
@@ -10975,14 +10980,16 @@ typedef struct keisen_render_options {
    * made it: a PNG in text chunks (iTXt), SVG and PDF as their title and description. Default true.
    */
   bool metadata;
-  /** Device pixels per point, positive and finite. Default 1. */
+  /** Device pixels per point, positive and finite, or 0 for the call's own: 2 for a PNG that
+   * keisen_chart_write_file() or keisen_figure_write_file() writes, which is sharp on the screens
+   * of today, and 1 for every other picture and for documents. Default 0. */
   double pixel_ratio;
   /** Time of the frame in seconds, finite. Default 0. */
   double time;
 } keisen_render_options;
 
 /** A keisen_render_options with all defaults. */
-#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, true, 1, 0}
+#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, true, 0, 0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_render_options_init(keisen_render_options *options,
@@ -11819,7 +11826,7 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when a side is not finite, another number is not
  *         allowed, the extents of a projection to fit overflow, or `selections` is NULL and
  *         `capacity` is not 0; KEISEN_ERROR_CALLBACK and KEISEN_ERROR_INVALID_STATE as
- *         keisen_chart_get_plot(). On an error all handles are NULL.
+ *         keisen_chart_get_plot().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_select_box(keisen_chart *chart,
@@ -12820,7 +12827,7 @@ KEISEN_API keisen_status keisen_figure_hit(keisen_figure *figure,
  * that the caller releases. May be NULL.
  * @param selections  Receives a new selection for each series with its rows, empty where it has
  *                    none, that the caller releases. NULL only when `capacity` is 0.
- * @return As keisen_chart_select_box() and keisen_figure_hit(). On an error all handles are NULL.
+ * @return As keisen_chart_select_box() and keisen_figure_hit().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_figure_select_box(keisen_figure *figure,
@@ -13298,7 +13305,8 @@ KEISEN_API keisen_status keisen_canvas_render_pdf(keisen_canvas *canvas,
                                                   keisen_bytes **bytes);
 
 /** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg`
- * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). @since 0.1 */
+ * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). A pixel ratio of 0 is 2 for a
+ * PNG and 1 for a document. @since 0.1 */
 KEISEN_API keisen_status keisen_canvas_write_file(keisen_canvas *canvas,
                                                   keisen_renderer *renderer,
                                                   double pixel_ratio,

@@ -46,7 +46,7 @@ class Keisen(Library):
 
     def png(self, chart: ks.Chart) -> bytes:
         """Draw a chart."""
-        png = chart.to_png(renderer=self.renderer, exact=self.exact)
+        png = chart.to_png(pixel_ratio=1, renderer=self.renderer, exact=self.exact)
         if self.keeps_record:
             self.record = chart.frame_record
         return png
@@ -139,7 +139,7 @@ class Keisen(Library):
             chart = ks.Chart(space=space)
             chart.line(column, y, width=1.5)
             figure[number // columns, number % columns] = chart
-        return figure.to_png(renderer=self.renderer, exact=self.exact)
+        return figure.to_png(pixel_ratio=1, renderer=self.renderer, exact=self.exact)
 
     def stream(self, x: Values, y: Values) -> Callable[[Values, Values], Picture]:
         """Keep the newest rows in rings."""

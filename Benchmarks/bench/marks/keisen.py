@@ -81,7 +81,7 @@ def task(
         chart = ks.Chart(WIDTH, HEIGHT, title=kind.title)
         draw(chart, *arrays)
         charts[:] = [chart]
-        return chart.to_png(renderer=renderer)
+        return chart.to_png(pixel_ratio=1, renderer=renderer)
 
     def following() -> bytes:
         chart = charts[0]
@@ -89,7 +89,7 @@ def task(
             low, high = chart.x.range
             way = (high - low) / 1000
             chart.x.range = (low + way, high + way)
-        return chart.to_png(renderer=renderer)
+        return chart.to_png(pixel_ratio=1, renderer=renderer)
 
     def tells() -> str:
         return max(charts[0].frame_record.series, key=lambda series: series.rows).tier

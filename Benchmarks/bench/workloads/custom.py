@@ -65,7 +65,7 @@ def frames(series: ks.CustomSeries | None, chart: ks.Chart) -> Task:
         step += 1
         chart.x.range = (step, ROWS + step)
         chart.y.range = (-step, 1 + step)
-        chart.render(renderer="cpu")
+        chart.render(pixel_ratio=1, renderer="cpu")
 
     return Task(run)
 

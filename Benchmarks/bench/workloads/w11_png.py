@@ -44,7 +44,7 @@ class PNGLine(Workload):
         """Return what is encoded, RGBA."""
         chart = ks.Chart(WIDTH, HEIGHT, title="line")
         chart.line(data.rows(1_000_000), data.walk(1_000_000))
-        return chart.render(renderer="cpu")
+        return chart.render(pixel_ratio=1, renderer="cpu")
 
     def tasks(self, libraries: Sequence[Library], notes: list[str]) -> dict[str, Task]:
         """Return ours, Pillow's, which is matplotlib's, and OpenCV's where it is installed."""

@@ -54,7 +54,7 @@ def drawing(path: Path) -> Callable[[float, float], bytes]:
 
     def draw(low: float, high: float) -> bytes:
         chart.x.range = (low, high)
-        return chart.to_png(renderer="cpu")
+        return chart.to_png(pixel_ratio=1, renderer="cpu")
 
     return draw
 

@@ -279,7 +279,7 @@ struct TickChoiceTests {
   @Test("converts values to round ones of another unit")
   func conversion() throws {
     let style = Axis.Style(conversion: Axis.Style.Conversion(factor: 1.8, offset: 32))
-    let contents = try contents(ProjectionRange(min: 0, max: 100), length: 500, style: style)
+    let contents = try contents(ProjectionRange(min: 0, max: 100), length: 300, style: style)
     #expect(contents.ticks.values == [50, 100, 150, 200])
     #expect(contents.shownTexts == ["50", "100", "150", "200"])
     for (value, shown) in zip(contents.values, contents.ticks.values) {
@@ -290,7 +290,7 @@ struct TickChoiceTests {
   @Test("shows the text of a formatter, which sees every tick")
   func formatter() throws {
     var seen: [Tick] = []
-    let contents = try contents(ProjectionRange(min: 0, max: 4), length: 500) {
+    let contents = try contents(ProjectionRange(min: 0, max: 4), length: 300) {
       (tick) throws(KeisenError) in
       seen.append(tick)
       return "<\(tick.text)>"

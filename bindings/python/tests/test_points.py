@@ -202,7 +202,7 @@ def test_adds_a_colour_bar_of_its_values(colorbar):
     assert bar.scale is points.color_scale
     assert bar.title == (None if colorbar is True else colorbar)
     chart.to_png(renderer="cpu")
-    assert {"0", "50", "100"} <= {label.text for label in chart.labels()}
+    assert {"0", "20", "100"} <= {label.text for label in chart.labels()}
 
 
 def test_adds_no_colour_bar_unless_asked_to():

@@ -5,6 +5,7 @@ import os
 import pathlib
 import struct
 import sys
+from functools import partial
 
 import numpy as np
 import pytest
@@ -71,6 +72,21 @@ def test_png_and_file_have_the_same_pixels(chart, tmp_path):
     chart.save(path, renderer="cpu", pixel_ratio=2)
     assert (decode_png(path.read_bytes())[0] == pixels).all()
     assert os.listdir(tmp_path) == ["a.png"]
+
+
+def test_a_picture_is_640_by_400_points_and_a_file_has_two_pixels_a_point(tmp_path):
+    path = tmp_path / "a.png"
+    for drawn in (ks.Chart(), ks.Figure(), ks.Chart.bare()):
+        assert drawn.size == (640, 400)
+        assert drawn.render(renderer="cpu").shape == (400, 640, 4)
+        assert decode_png(drawn.to_png(renderer="cpu"))[0].shape == (400, 640, 4)
+        drawn.save(path, renderer="cpu")
+        assert decode_png(path.read_bytes())[0].shape == (800, 1280, 4)
+        drawn.save(path, pixel_ratio=1, renderer="cpu")
+        assert decode_png(path.read_bytes())[0].shape == (400, 640, 4)
+    canvas = ks.Canvas(64, 40)
+    canvas.save(path, renderer="cpu")
+    assert decode_png(path.read_bytes())[0].shape == (80, 128, 4)
 
 
 def test_gives_documents_and_saves_them(chart, tmp_path):
@@ -393,7 +409,7 @@ def test_draws_many_rows_as_an_envelope(noise):
 
 def test_every_picture_can_be_exact(noise, tmp_path):
     exact = noise.render(renderer="cpu", exact=np.True_)
-    for draw in (noise.to_png, lambda **options: noise.save(tmp_path / "a.png", **options)):
+    for draw in (noise.to_png, partial(noise.save, tmp_path / "a.png", pixel_ratio=1)):
         draw(renderer="cpu")
         assert noise.frame_record.series[0].tier == "envelope"
         draw(renderer="cpu", exact=True)

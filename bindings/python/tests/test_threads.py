@@ -51,7 +51,7 @@ def test_threads_draw_one_chart(tmp_path):
         for _ in range(5):
             assert (chart.render(renderer="cpu") == expected).all()
             assert chart.to_png(renderer="cpu") == png
-            chart.save(tmp_path / f"{number}.png", renderer="cpu")
+            chart.save(tmp_path / f"{number}.png", pixel_ratio=1, renderer="cpu")
             assert (tmp_path / f"{number}.png").read_bytes() == png
 
     together(draw)

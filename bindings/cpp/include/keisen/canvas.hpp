@@ -21,6 +21,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -221,15 +222,18 @@ public:
   }
 
   /// Draws what is on it and writes it to a file, whose format its name tells: `.png`, `.svg` or
-  /// `.pdf`.
-  void save(const std::string &path, double pixel_ratio = 1) const {
-    check(keisen_canvas_write_file(handle(), nullptr, pixel_ratio, detail::c_string(path)));
+  /// `.pdf`. Without a pixel ratio a PNG has two pixels a point.
+  void save(const std::string &path, std::optional<double> pixel_ratio = std::nullopt) const {
+    check(keisen_canvas_write_file(handle(), nullptr, detail::c_pixel_ratio(pixel_ratio),
+                                   detail::c_string(path)));
   }
 
   /// Draws what is on it by a renderer and writes it to a file.
-  void save(const std::string &path, const Renderer &renderer, double pixel_ratio = 1) const {
-    check(
-        keisen_canvas_write_file(handle(), renderer.handle(), pixel_ratio, detail::c_string(path)));
+  void save(const std::string &path,
+            const Renderer &renderer,
+            std::optional<double> pixel_ratio = std::nullopt) const {
+    check(keisen_canvas_write_file(handle(), renderer.handle(), detail::c_pixel_ratio(pixel_ratio),
+                                   detail::c_string(path)));
   }
 
 private:

@@ -7,6 +7,7 @@
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
+#include <keisen/render_options.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -77,13 +78,6 @@ struct Hit {
 };
 
 namespace detail {
-
-/// Returns a pixel ratio for C, for which 0 is that of the last frame.
-inline double c_pixel_ratio(const std::optional<double> &pixel_ratio) {
-  if (pixel_ratio && *pixel_ratio == 0)
-    throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
-  return pixel_ratio.value_or(0);
-}
 
 /// Returns the values that a function of C finds, which gets space, pixel ratio, and where to tell
 /// x, y, and whether the plot shows them.

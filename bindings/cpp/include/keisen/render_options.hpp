@@ -4,14 +4,18 @@
 #ifndef KEISEN_RENDER_OPTIONS_HPP
 #define KEISEN_RENDER_OPTIONS_HPP
 
+#include <keisen/error.hpp>
 #include <keisen/keisen.h>
+
+#include <optional>
 
 namespace keisen {
 
 /// How to render a frame.
 struct RenderOptions {
-  /// Device pixels per point, positive and finite.
-  double pixel_ratio = 1;
+  /// Device pixels per point, positive and finite; without it those of the call: 2 for a PNG that
+  /// `save` writes, 1 for every other picture and for documents.
+  std::optional<double> pixel_ratio;
   /// Time of the frame in seconds, finite.
   double time = 0;
   /// Whether every series is drawn row by row, however many rows are in view; else the chart's
@@ -31,10 +35,17 @@ enum class SVGFonts {
 
 namespace detail {
 
+/// Returns a pixel ratio for C, for which 0 is the one that the call takes by itself.
+inline double c_pixel_ratio(const std::optional<double> &pixel_ratio) {
+  if (pixel_ratio && *pixel_ratio == 0)
+    throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
+  return pixel_ratio.value_or(0);
+}
+
 /// Returns the options for C.
-inline keisen_render_options c_options(const RenderOptions &options) noexcept {
+inline keisen_render_options c_options(const RenderOptions &options) {
   keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
-  c.pixel_ratio = options.pixel_ratio;
+  c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
   c.time = options.time;
   c.exact = options.exact;
   c.metadata = options.metadata;

@@ -8,6 +8,7 @@
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
+#include <keisen/render_options.hpp>
 #include <keisen/object.hpp>
 #include <keisen/series.hpp>
 
@@ -160,12 +161,7 @@ namespace detail {
 inline keisen_select_options c_options(const SelectOptions &options) {
   keisen_select_options c = KEISEN_SELECT_OPTIONS_INIT;
   c.series = options.series ? options.series->handle() : nullptr;
-  if (options.pixel_ratio) {
-    // 0 would read as "that of the last frame".
-    if (*options.pixel_ratio == 0)
-      throw Error(Status::invalid_argument, "pixel ratio must be positive and finite, got 0.0");
-    c.pixel_ratio = *options.pixel_ratio;
-  }
+  c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
   return c;
 }
 

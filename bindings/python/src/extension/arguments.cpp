@@ -46,6 +46,12 @@ double number(nb::handle value, const std::string &name) {
   return result;
 }
 
+std::optional<double> ratio(nb::handle value) {
+  if (value.is_none())
+    return std::nullopt;
+  return number(value, "pixel_ratio");
+}
+
 std::string repr(double number) { return nb::repr(nb::float_(number)).c_str(); }
 
 std::int64_t integer(nb::handle value, const std::string &name) {

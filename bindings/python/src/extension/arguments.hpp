@@ -26,6 +26,9 @@ namespace nb = nanobind;
 /// Reads anything with `__float__` or `__index__`, but no text.
 double number(nb::handle value, const std::string &name);
 
+/// Reads a pixel ratio; None is that of the call.
+std::optional<double> ratio(nb::handle value);
+
 /// Returns a number as `repr` writes it.
 std::string repr(double number);
 

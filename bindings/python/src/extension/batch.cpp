@@ -50,7 +50,8 @@ Outcomes render_batch(const std::vector<Chart> &charts,
                       nb::handle metadata,
                       nb::handle threads,
                       nb::handle progress) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   BatchOptions batch_options;
   batch_options.threads = thread_count(threads);
   batch_options.progress = Progress(progress);

@@ -222,13 +222,13 @@ nb::bytes to_pdf(const Canvas &canvas, nb::handle pixel_ratio) {
 
 void save(const Canvas &canvas, nb::handle path, const Renderer *renderer, nb::handle pixel_ratio) {
   const std::string name = text(path, "path");
-  const double ratio = number(pixel_ratio, "pixel_ratio");
+  const std::optional<double> chosen = ratio(pixel_ratio);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)
-      canvas.save(name, ratio);
+      canvas.save(name, chosen);
     else
-      canvas.save(name, *renderer, ratio);
+      canvas.save(name, *renderer, chosen);
   } catch (const keisen::Error &error) {
     if (error.status() != keisen::Status::io)
       throw;

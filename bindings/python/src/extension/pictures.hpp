@@ -9,16 +9,17 @@
 
 #include <nanobind/stl/string.h>
 
+#include <optional>
 #include <string>
 
 namespace keisen_python {
 
 /// Reads how to render.
-inline keisen::RenderOptions render_options(nb::handle pixel_ratio,
+inline keisen::RenderOptions render_options(std::optional<double> pixel_ratio,
                                             nb::handle time,
                                             nb::handle exact,
                                             nb::handle metadata = nb::handle(Py_True)) {
-  return {number(pixel_ratio, "pixel_ratio"), number(time, "time"), flag(exact), flag(metadata)};
+  return {pixel_ratio, number(time, "time"), flag(exact), flag(metadata)};
 }
 
 template <typename Drawn>
@@ -27,7 +28,8 @@ keisen::Image render(const Drawn &drawn,
                      nb::handle pixel_ratio,
                      nb::handle time,
                      nb::handle exact) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact);
   Unlocked unlocked;
   return renderer == nullptr ? drawn.render(options) : drawn.render(*renderer, options);
 }
@@ -39,7 +41,8 @@ nb::bytes to_png(const Drawn &drawn,
                  nb::handle time,
                  nb::handle exact,
                  nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return renderer == nullptr ? drawn.render_png(options) : drawn.render_png(*renderer, options);
@@ -54,7 +57,8 @@ nb::str to_svg(const Drawn &drawn,
                nb::handle exact,
                nb::handle metadata,
                nb::handle fonts) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
   const std::string text = [&] {
     Unlocked unlocked;
@@ -69,7 +73,8 @@ nb::bytes to_pdf(const Drawn &drawn,
                  nb::handle time,
                  nb::handle exact,
                  nb::handle metadata) {
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::RenderOptions options =
+      render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
   const keisen::Bytes bytes = [&] {
     Unlocked unlocked;
     return drawn.pdf(options);
@@ -86,7 +91,7 @@ void save(const Drawn &drawn,
           nb::handle exact,
           nb::handle metadata) {
   const std::string name = text(path, "path");
-  const keisen::RenderOptions options = render_options(pixel_ratio, time, exact, metadata);
+  const keisen::RenderOptions options = render_options(ratio(pixel_ratio), time, exact, metadata);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)

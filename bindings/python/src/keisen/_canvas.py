@@ -626,7 +626,7 @@ class Canvas(Object["_keisen.Canvas"]):
         self,
         path: str | bytes | PathLike[str] | PathLike[bytes],
         *,
-        pixel_ratio: float = 1.0,
+        pixel_ratio: float | None = None,
         renderer: RendererLike | None = None,
     ) -> None:
         """Draw what is on the canvas and write it to a file.
@@ -638,8 +638,9 @@ class Canvas(Object["_keisen.Canvas"]):
         ----------
         path : path_like
             Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
-        pixel_ratio : float, default 1
-            Device pixels per point of a PNG, positive and finite.
+        pixel_ratio : float, optional
+            Device pixels per point, positive and finite. None takes 2 for a PNG and 1 for a
+            document.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
             What draws the pixels of a PNG, as in `Chart.render`.
 

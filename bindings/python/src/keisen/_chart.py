@@ -49,7 +49,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
 
     Parameters
     ----------
-    width, height : float, default 1280 and 720
+    width, height : float, default 640 and 400
         Size of the picture in points, positive and finite.
     title : str, optional
         Title above the plot.
@@ -115,8 +115,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
 
     def __init__(
         self,
-        width: float = 1280.0,
-        height: float = 720.0,
+        width: float = 640.0,
+        height: float = 400.0,
         *,
         title: str | None = None,
         subtitle: str | None = None,
@@ -146,13 +146,13 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
 
     @classmethod
     def bare(
-        cls, width: float = 1280.0, height: float = 720.0, *, space: Space | None = None
+        cls, width: float = 640.0, height: float = 400.0, *, space: Space | None = None
     ) -> Self:
         """Make a chart without any attachment.
 
         Parameters
         ----------
-        width, height : float, default 1280 and 720
+        width, height : float, default 640 and 400
             Size of the picture in points, positive and finite.
         space : Space, optional
             The chart's own space; None makes one with unset projections. Charts whose spaces share a

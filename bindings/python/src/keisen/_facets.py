@@ -32,8 +32,8 @@ def facets(
     columns: int = 3,
     share_x: bool = True,
     share_y: bool = True,
-    width: float = 1280.0,
-    height: float = 720.0,
+    width: float = 640.0,
+    height: float = 400.0,
     title: str | None = None,
     subtitle: str | None = None,
     caption: str | None = None,
@@ -59,7 +59,7 @@ def facets(
         Number of columns; no more than there are categories are made.
     share_x, share_y : bool, default True
         Whether all charts have one projection for x, and for y.
-    width, height : float, default 1280 and 720
+    width, height : float, default 640 and 400
         Size of the picture in points, positive and finite.
     title : str, optional
         Title above the grid.

@@ -38,7 +38,7 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     ----------
     rows, columns : int, default 1
         Numbers of rows and columns of the grid, 1...1000.
-    width, height : float, default 1280 and 720
+    width, height : float, default 640 and 400
         Size of the picture in points, positive and finite.
     title : str, optional
         Title above the grid.
@@ -86,8 +86,8 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
         rows: int = 1,
         columns: int = 1,
         *,
-        width: float = 1280.0,
-        height: float = 720.0,
+        width: float = 640.0,
+        height: float = 400.0,
         title: str | None = None,
         subtitle: str | None = None,
         caption: str | None = None,

@@ -248,7 +248,7 @@ class Picture(Object["Native"]):
         self,
         path: str | bytes | PathLike[str] | PathLike[bytes],
         *,
-        pixel_ratio: float = 1.0,
+        pixel_ratio: float | None = None,
         renderer: RendererLike | None = None,
         time: float = 0.0,
         exact: bool = False,
@@ -263,8 +263,9 @@ class Picture(Object["Native"]):
         ----------
         path : path_like
             Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
-        pixel_ratio : float, default 1
-            Device pixels per point, positive and finite. A PNG tells it as its resolution; for the
+        pixel_ratio : float, optional
+            Device pixels per point, positive and finite. None takes 2 for a PNG, which is sharp on
+            the screens of today, and 1 for a document. A PNG tells it as its resolution; for the
             others, see `to_svg`.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
             What draws the pixels of a PNG, as in `render`. Documents are the same with each.
