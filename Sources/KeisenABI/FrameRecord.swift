@@ -44,7 +44,9 @@ extension keisen_frame_record {
       plot: keisen_rect(frame.plot),
       encode_milliseconds: frame.encodeMilliseconds,
       render_milliseconds: frame.renderMilliseconds,
-      omitted_parts: UInt64(clamping: frame.omittedParts)
+      omitted_parts: UInt64(clamping: frame.omittedParts),
+      held_ends: UInt64(clamping: frame.heldEnds),
+      unsettled: !frame.isSettled
     )
   }
 }

@@ -18,6 +18,8 @@ public struct FrameContext: Sendable {
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.
   public internal(set) var plotClip: Clip
+  /// Whether the ranges were decided for the plot that they make.
+  var isSettled = true
   /// Whether labels of ticks are left out, as they would leave no room for a plot.
   var omitsTickLabels = false
   /// The axes that show neither labels of ticks nor a title, as a neighbour in a figure shows them.

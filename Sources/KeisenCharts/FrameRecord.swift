@@ -14,6 +14,12 @@ public struct FrameRecord: Hashable, Sendable {
   /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no room; they are not in
   /// the picture.
   public var omittedParts: Int
+  /// Whether each range that depends on the size of a plot was decided for that of this frame. After 8 passes a frame is drawn as it is.
+  public var isSettled: Bool
+  /// Ranges of which one end is decided and all data lies beyond it, so that the other one stands 1, or a decade, beside it.
+  public var heldEnds: Int
+  /// Texts and arrows at values outside of ranges that follow the data, which don't go there for them.
+  public var unseenAnnotations: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.

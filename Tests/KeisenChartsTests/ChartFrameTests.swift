@@ -96,7 +96,7 @@ struct ChartFrameTests {
     }
     #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
     #expect(renderer.lists.count == 1 && chart.frameRecord == nil)
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(chart.space.x.follows && chart.space.y.follows)
     try chart.frame(at: 1) { _ in }
     let (record, x) = (chart.frameRecord, try chart.space.x.range())
     #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
@@ -109,12 +109,12 @@ struct ChartFrameTests {
     let chart = try chart()
     let (x, y) = (chart.space.x, chart.space.y)
     try chart.frame { (_) throws(KeisenError) in
-      #expect(!x.isSet && !y.isSet)
+      #expect(x.follows && y.follows)
       try x.setRange(min: 100, max: 200)
       try y.rebase(to: 7)
     }
     #expect(try x.range() == ProjectionRange(min: 100, max: 200))
-    #expect(!y.isSet)
+    #expect(y.follows)
     #expect(try y.range().origin == 7)
   }
 
@@ -147,17 +147,17 @@ struct ChartFrameTests {
     let error = KeisenError(.io, "no data")
     chart.add(FixedSeries(in: chart.space, throwing: error))
     #expect(throws: error) { try chart.frame { _ in } }
-    #expect(chart.frameRecord == nil && !chart.space.x.isSet)
+    #expect(chart.frameRecord == nil && chart.space.x.follows)
   }
 
   @Test("needs no range that nobody shows")
   func unused() throws {
     let chart = try Chart.whole(10, 10)
     try chart.frame { _ in }
-    #expect(!chart.space.x.isSet)
+    #expect(chart.space.x.follows)
     chart.add(try Axis(.top, of: chart.space), to: .above)
     try chart.frame { _ in }
-    #expect(chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(!chart.space.x.follows && chart.space.y.follows)
   }
 
   @Test("numbers its series from the bottom")

@@ -56,6 +56,11 @@ public final class CustomSeries: Series {
   /// Chooses a selection of its rows; nil for none.
   public func setSelection(_ selection: Selection?) { brush.choose(selection) }
 
+  /// Returns room at both ends, but on discs.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    space.polar == nil ? .around(strokes: 0) : .none
+  }
+
   /// Tells that it looks other than in the last frame, so that hosts draw it again.
   public func setNeedsDisplay() { state.change { _ in } }
 

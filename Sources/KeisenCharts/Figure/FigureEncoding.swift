@@ -81,6 +81,10 @@ struct FigureEncoding: Sendable {
         plot: frame.plot,
         missingGlyphs: list.missingGlyphs,
         omittedParts: list.omittedParts,
+        isSettled: frame.isSettled,
+        heldEnds: frame.ranges.heldEnds,
+        unseenAnnotations: parts.lazy.map(\.record.unseenAnnotations)
+          .reduce(frame.ranges.unseenAnnotations(of: state.below + state.above), +),
         labels: list.labels,
         encodeMilliseconds: 0,
         renderMilliseconds: 0,

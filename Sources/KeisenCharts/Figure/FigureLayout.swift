@@ -69,6 +69,12 @@ struct FigureLayout: Sendable {
     try ranges.throwFailures()
   }
 
+  /// Notes whether the ranges were decided for these plots.
+  mutating func note(isSettled: Bool) {
+    outer.frame.isSettled = isSettled
+    for index in parts.indices { parts[index].frame.isSettled = isSettled }
+  }
+
   /// The columns and the rows of the grid.
   private struct Division: Equatable {
     let columns: FigureTracks

@@ -6,7 +6,7 @@ import KeisenPrimitives
 ///
 /// It adds nothing to ranges. It is drawn whole, or not at all where an end is a value that the plot does
 /// not show, unless it is clipped.
-public final class Arrow: Attachment {
+public final class Arrow: Annotation {
   /// How an arrow looks.
   public struct Style: Hashable, Sendable {
     /// Which ends have a head.
@@ -144,6 +144,13 @@ public final class Arrow: Attachment {
     try end.validate(in: space, "end")
     try style.validate()
     state.change { ($0.start, $0.end, $0.style) = (start, end, style) }
+  }
+
+  static var kindName: String { "an arrow" }
+
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let (start, end) = positions
+    return start.anchors(in: space) + end.anchors(in: space)
   }
 
   /// Those whose values its positions tell.

@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// A straight line across the plot at a value, with a label beside it.
 ///
-/// It adds nothing to ranges. At a value that the plot does not show nothing is drawn.
-public final class Rule: Attachment {
+/// Ranges that follow the data go to it, unless its style says no. At a value that the plot does not show nothing is drawn.
+public final class Rule: Annotation {
   /// How a rule looks.
   public struct Style: Hashable, Sendable {
     /// Where along the line its label is.
@@ -34,6 +34,8 @@ public final class Rule: Attachment {
     ///
     /// Where there is no room for it in the plot, it is on the other side.
     public var labelSide: Side?
+    /// Whether ranges that follow the data go to the value.
+    public var extendsRange: Bool
 
     /// Makes a style.
     public init(
@@ -42,7 +44,8 @@ public final class Rule: Attachment {
       dash: [Double] = [],
       label: NoteStyle = NoteStyle(),
       labelPlace: Place = .end,
-      labelSide: Side? = nil
+      labelSide: Side? = nil,
+      extendsRange: Bool = true
     ) {
       self.width = width
       self.color = color
@@ -50,6 +53,7 @@ public final class Rule: Attachment {
       self.label = label
       self.labelPlace = labelPlace
       self.labelSide = labelSide
+      self.extendsRange = extendsRange
     }
 
     func validate(_ dimension: Dimension) throws(KeisenError) {
@@ -135,6 +139,18 @@ public final class Rule: Attachment {
     try style.validate(dimension)
     state.change { $0.style = style }
   }
+
+  static var kindName: String { "a rule" }
+
+  var anchors: [(projection: Projection, value: DataValue)] {
+    [(space.projection(dimension), value)]
+  }
+
+  var extendedProjection: Projection? { space.projection(dimension) }
+
+  var extendsRange: Bool { style.extendsRange }
+
+  var strokeWidth: Double { style.width }
 
   /// The projection of its value.
   public var projections: [Projection] { [space.projection(dimension)] }

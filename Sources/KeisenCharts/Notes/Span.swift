@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 /// A filled band across the plot between two values, with a label in it.
 ///
-/// It adds nothing to ranges. What of it the plot does not show is not drawn. An end that is open, or that
+/// Ranges that follow the data go to its ends, unless its style says no. What of it the plot does not show is not drawn. An end that is open, or that
 /// has no place on the scale (0 or less on a logarithmic one), is beyond the plot.
-public final class Span: Attachment {
+public final class Span: Annotation {
   /// How a span looks.
   public struct Style: Hashable, Sendable {
     /// A place in the part of the band that is to be seen.
@@ -43,6 +43,8 @@ public final class Span: Attachment {
     public var label: NoteStyle
     /// Where the label is.
     public var labelPlace: Place
+    /// Whether ranges that follow the data go to the ends that are not open.
+    public var extendsRange: Bool
 
     /// Makes a style.
     public init(
@@ -50,13 +52,15 @@ public final class Span: Attachment {
       borderWidth: Double = 0,
       borderColor: Color? = nil,
       label: NoteStyle = NoteStyle(),
-      labelPlace: Place = .top
+      labelPlace: Place = .top,
+      extendsRange: Bool = true
     ) {
       self.color = color
       self.borderWidth = borderWidth
       self.borderColor = borderColor
       self.label = label
       self.labelPlace = labelPlace
+      self.extendsRange = extendsRange
     }
 
     func validate() throws(KeisenError) {
@@ -132,6 +136,19 @@ public final class Span: Attachment {
     try end?.validate("end")
     state.change { ($0.start, $0.end) = (start, end) }
   }
+
+  static var kindName: String { "a span" }
+
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let (start, end) = values
+    return [start, end].compactMap { $0 }.map { (space.projection(dimension), $0) }
+  }
+
+  var extendedProjection: Projection? { space.projection(dimension) }
+
+  var extendsRange: Bool { style.extendsRange }
+
+  var strokeWidth: Double { style.borderWidth }
 
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }

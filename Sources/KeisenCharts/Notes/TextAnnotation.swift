@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// A text at a place of the plot or of the picture, with or without a box.
 ///
 /// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside.
-public final class TextAnnotation: Attachment {
+public final class TextAnnotation: Annotation {
   /// How a text annotation looks.
   public struct Style: Hashable, Sendable {
     /// How the text and its box look.
@@ -118,6 +118,10 @@ public final class TextAnnotation: Attachment {
     try style.validate()
     state.change { ($0.position, $0.style) = (position, style) }
   }
+
+  static var kindName: String { "a text" }
+
+  var anchors: [(projection: Projection, value: DataValue)] { position.anchors(in: space) }
 
   /// Those whose values its position tells.
   public var projections: [Projection] { position.projections(of: space) }

@@ -17,6 +17,8 @@ public struct RangeContext: Sendable {
   public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: Reader
+  /// How long plots are; nil takes them as they are laid out now.
+  let plots: FramePlots?
   /// What is done when the range is decided and stored; nil where nobody stores it.
   let whenStored: Locked<[@Sendable () -> Void]>?
 
@@ -58,6 +60,7 @@ public struct RangeContext: Sendable {
     isReversed: Bool,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
     ranges: @escaping Reader,
+    plots: FramePlots? = nil,
     whenStored: Locked<[@Sendable () -> Void]>? = nil
   ) {
     self.whenStored = whenStored
@@ -69,6 +72,20 @@ public struct RangeContext: Sendable {
     self.isReversed = isReversed
     self.positive = positive
     self.ranges = ranges
+    self.plots = plots
+  }
+
+  /// Returns how long the plot of a viewport is, in points, not negative: in a frame that frame's plot.
+  ///
+  /// A frame whose plot turns out another asks again, up to 8 times.
+  ///
+  /// - Throws: As `Chart.plot()`.
+  public func length(of viewport: Viewport) throws(KeisenError) -> Double {
+    guard let plots, case .plot(let plot) = viewport, let chart = plot.chart else {
+      return try viewport.length()
+    }
+    let size = try plots.size(of: chart)
+    return plot.dimension == .x ? size.width : size.height
   }
 
   /// Remembers something of this update: at its end, for that of a frame when the frame is drawn, and never where it fails.

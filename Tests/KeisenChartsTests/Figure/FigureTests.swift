@@ -127,16 +127,16 @@ struct FigureTests {
     try figure.add(bad, row: 0, column: 1)
     bad.axis(.left)?.formatter = { _ in throw Failure() }
     #expect(throws: KeisenError.self) { try figure.frame { _ in } }
-    #expect(!good.space.y.isSet)
+    #expect(good.space.y.follows)
     #expect(good.frameRecord == nil)
     bad.axis(.left)?.formatter = nil
     #expect(throws: KeisenError.self) {
       try figure.frame { (_) throws(KeisenError) in throw KeisenError(.deviceLost, "gone") }
     }
-    #expect(!good.space.y.isSet)
+    #expect(good.space.y.follows)
     #expect(figure.frameRecord == nil)
     try figure.frame { _ in }
-    #expect(good.space.y.isSet)
+    #expect(!good.space.y.follows)
     #expect(good.frameRecord?.frame == 1)
     #expect(figure.frameRecord?.frame == 1)
   }

@@ -71,15 +71,15 @@ struct ChartHitTests {
     ) {
       try chart.hit(at: Point(x: 0, y: 0), pixelRatio: 0)
     }
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(chart.space.x.follows && chart.space.y.follows)
   }
 
   @Test("fits unset projections, once, and changes nothing else")
   func fits() throws {
     let chart = try chart()
-    #expect(!chart.space.x.isSet)
+    #expect(chart.space.x.follows)
     _ = try chart.hit(at: Point(x: 0, y: 0))
-    #expect(chart.space.x.isSet && chart.frameRecord == nil)
+    #expect(!chart.space.x.follows && chart.frameRecord == nil)
     let range = try chart.space.y.range()
     #expect(range.min == 0 && range.max == 4)
     try chart.addLine(x: nil, y: Column([100.0]))
@@ -89,7 +89,7 @@ struct ChartHitTests {
     let other = try Chart.whole(100, 100)
     try other.addLine(x: nil, y: Column([-1.7e308, 1.7e308]))
     #expect(throws: KeisenError.self) { try other.hit(at: Point(x: 0, y: 0)) }
-    #expect(!other.space.x.isSet && !other.space.y.isSet)
+    #expect(other.space.x.follows && other.space.y.follows)
   }
 
   @Test("asks series of any kind")

@@ -126,8 +126,8 @@ struct ChartValuesTests {
   func fits() throws {
     let chart = try Chart.whole(100, 100)
     try chart.addLine(x: nil, y: Column([1.0, 3]))
-    #expect(!chart.space.x.isSet)
+    #expect(chart.space.x.follows)
     _ = try chart.values(at: Point(x: 50, y: 50))
-    #expect(chart.space.x.isSet && chart.space.y.isSet)
+    #expect(!chart.space.x.follows && !chart.space.y.follows)
   }
 }

@@ -177,7 +177,7 @@ struct ProjectionObserversTests {
         (self.projection, self.body) = (projection, body)
       }
       deinit {
-        _ = projection.isSet
+        _ = !projection.follows
         body()
       }
     }

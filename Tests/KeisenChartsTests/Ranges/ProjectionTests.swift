@@ -14,7 +14,7 @@ struct ProjectionTests {
     for (min, max) in [(0, 1), (1, 0), (3, 3), (-1e308, 7e307), (tiny, 0), (-0.0, 0)] {
       let projection = try Projection(min: min, max: max)
       let range = try projection.range()
-      #expect(projection.isSet && range.min == min && range.max == max && range.origin == 0)
+      #expect(!projection.follows && range.min == min && range.max == max && range.origin == 0)
     }
   }
 
@@ -47,14 +47,14 @@ struct ProjectionTests {
   func origin() throws {
     let projection = Projection()
     try projection.rebase(to: 100)
-    #expect(!projection.isSet)
+    #expect(projection.follows)
     try projection.setRange(min: 1, max: 2)
     #expect(try projection.range() == ProjectionRange(origin: 100, min: 1, max: 2))
     try projection.setRange(origin: -5, min: 3, max: 4)
     try projection.setRange(min: 6, max: 5)
     #expect(try projection.range() == ProjectionRange(origin: -5, min: 6, max: 5))
     projection.unset()
-    #expect(!projection.isSet)
+    #expect(projection.follows)
     #expect(try projection.range() == ProjectionRange(origin: -5, min: 0, max: 1))
   }
 
@@ -76,7 +76,7 @@ struct ProjectionTests {
       try column.append([1.0, 4])
       try chart.addLine(x: nil, y: column)
       if readsFirst { _ = try chart.space.y.range() } else { try chart.frame { _ in } }
-      #expect(chart.space.y.isSet)
+      #expect(!chart.space.y.follows)
       try column.append([100.0])
       try chart.frame { _ in }
       #expect(try chart.space.y.range() == ProjectionRange(min: 1, max: 4))
@@ -138,7 +138,7 @@ struct ProjectionTests {
     #expect(throws: KeisenError.self) { try chart.space.x.fit() }
     #expect(throws: KeisenError.self) { try chart.space.x.range() }
     #expect(throws: KeisenError.self) { try chart.frame { _ in } }
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet && chart.frameRecord == nil)
+    #expect(chart.space.x.follows && chart.space.y.follows && chart.frameRecord == nil)
     try chart.space.x.setRange(min: 2, max: 3)
     #expect(throws: KeisenError.self) { try chart.space.x.fit() }
     #expect(try chart.space.x.range() == ProjectionRange(min: 2, max: 3))

@@ -48,6 +48,11 @@ struct FrameRecord {
   /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
   /// no room; they are not in the picture.
   std::uint64_t omitted_parts = 0;
+  /// Ranges whose end that follows the data stands 1, or a decade, beside the decided one, as all
+  /// data lies beyond that.
+  std::uint64_t held_ends = 0;
+  /// Whether a range that depends on the size of a plot was decided for another plot.
+  bool unsettled = false;
 };
 
 /// What a frame did with one series.
@@ -92,7 +97,9 @@ inline FrameRecord frame_record(const keisen_frame_record &c) noexcept {
           {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
           c.encode_milliseconds,
           c.render_milliseconds,
-          c.omitted_parts};
+          c.omitted_parts,
+          c.held_ends,
+          c.unsettled};
 }
 
 /// Returns the record that C tells.

@@ -105,6 +105,13 @@ void bind_records(nb::module_ &module) {
           "omitted_parts", [](const FrameRecord &record) { return record.frame.omitted_parts; },
           "Titles, legends, messages and labels of slices that had no room; they are not in the "
           "picture.")
+      .def_prop_ro(
+          "held_ends", [](const FrameRecord &record) { return record.frame.held_ends; },
+          "Ranges of which one end is decided and all data lies beyond it; the other one stands "
+          "beside it.")
+      .def_prop_ro(
+          "unsettled", [](const FrameRecord &record) { return record.frame.unsettled; },
+          "Whether a range that depends on the size of a plot was decided for another plot.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
       .def("__repr__", [](const FrameRecord &record) {
         return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +
