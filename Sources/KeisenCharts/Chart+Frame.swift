@@ -107,6 +107,7 @@ extension Chart {
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
       omittedParts: list.omittedParts,
+      shortenedTexts: list.shortenedTexts,
       labels: list.labels,
       encodeMilliseconds: 0,
       renderMilliseconds: 0,

@@ -11,9 +11,12 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
-  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no room; they are not in
-  /// the picture.
+  /// Titles, subtitles, captions, titles of axes, legends, colour bars, messages and labels of slices that had no room; in a picture of
+  /// 160 x 120 points or more axes without room for labels too. They are not in the picture.
   public var omittedParts: Int
+  /// Titles, labels of ticks and names in legends that are in the picture without their end, and legends that lack names,
+  /// because they had no room.
+  public var shortenedTexts: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.
