@@ -45,6 +45,7 @@ extension keisen_frame_record {
       encode_milliseconds: frame.encodeMilliseconds,
       render_milliseconds: frame.renderMilliseconds,
       omitted_parts: UInt64(clamping: frame.omittedParts),
+      shortened_texts: UInt64(clamping: frame.shortenedTexts),
       held_ends: UInt64(clamping: frame.heldEnds),
       unsettled: !frame.isSettled
     )

@@ -107,6 +107,7 @@ extension Chart {
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
       omittedParts: list.omittedParts,
+      shortenedTexts: list.shortenedTexts,
       isSettled: frame.isSettled,
       heldEnds: frame.ranges.heldEnds,
       unseenAnnotations: frame.ranges.unseenAnnotations(of: state.below + state.above),

@@ -5858,11 +5858,13 @@ typedef struct keisen_text_options {
   /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
    * not at all where it stands at a value that the plot does not show. */
   bool clip;
-  /** Whether it is moved into the picture where it would leave it, and breaks lines that are longer
-   * than the picture is wide. Does not count where it is clipped. Default true. */
+  /** Whether it is moved into the picture where it would leave it - to the other side of its
+   * position, without the offset, where it would come to lie on that - and breaks lines that are
+   * longer than the picture is wide. Does not count where it is clipped. Default true. */
   bool keep_inside;
   /** The point of its box that stands at the position, in fractions from the box's top left corner,
-   * each in 0...1. Default 0.5, 0.5. */
+   * each in 0...1. 0.5 down is the middle of the capitals of a text without a visible box, as
+   * labels of ticks are centred. Default 0.5, 0.5. */
   double anchor_x;
   double anchor_y;
   /** What is added to the position in points, x to the right and y down, finite. Default 0, 0. */
@@ -11306,13 +11308,17 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
-  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
-   * no room; they are not in the picture. */
+  /** Titles, subtitles, captions, titles of axes, legends, colour bars, messages and labels of
+   * slices that had no room; in a picture of 160 x 120 points or more axes without room for labels
+   * too. They are not in the picture. */
   uint64_t omitted_parts;
+  /** Titles, labels of ticks and names in legends that are in the picture without their end, and
+   * legends that lack names, because they had no room. */
+  uint64_t shortened_texts;
 } keisen_frame_record;
 
 /** A keisen_frame_record to be filled. */
-#define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0}
+#define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0, 0}
 
 /** What a frame did with one series. */
 typedef struct keisen_series_record {
@@ -14508,7 +14514,8 @@ KEISEN_API keisen_status keisen_painter_path(keisen_painter *painter,
  * @param x         Where the anchor lies; a position that is not finite writes nothing.
  * @param y         Where the anchor lies.
  * @param anchor_x  Point of the text's box in fractions of its width from its left side.
- * @param anchor_y  The same of its height, from its top.
+ * @param anchor_y  The same of its height, from its top; 0.5 is the middle of the capitals of a
+ *                  text without a visible box.
  * @param options   How text and box look, or NULL; an automatic colour is that of ordinary labels.
  * @since 0.1
  */

@@ -470,6 +470,7 @@ static void checks_the_size_of_records(void) {
   record.struct_size = sizeof record;
   EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
   EXPECT_INT(record.omitted_parts, 0);
+  EXPECT_INT(record.shortened_texts, 0);
   keisen_series_record series;
   memset(&series, 0x5A, sizeof series);
   series.struct_size = sizeof series;

@@ -227,6 +227,16 @@ void test_chart() {
     chart.set_title("a title without room");
     chart.render(Renderer::cpu());
     EXPECT_EQUAL(chart.frame_record().omitted_parts, 1);
+    chart.set_size(300, 200);
+    std::string title;
+    for (int word = 0; word < 100; ++word)
+      title += "title ";
+    chart.set_title(title.c_str());
+    chart.render(Renderer::cpu());
+    const FrameRecord shortened = chart.frame_record();
+    EXPECT_EQUAL(shortened.omitted_parts, 0);
+    EXPECT_EQUAL(shortened.shortened_texts, 1);
+    EXPECT(shortened.plot.width >= 0.4 * 300 && shortened.plot.height >= 0.4 * 200);
   });
 
   test("draws many rows as an envelope, unless it is told not to", [] {

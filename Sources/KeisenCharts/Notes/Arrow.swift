@@ -159,6 +159,16 @@ public final class Arrow: Annotation {
     return start.projections(of: space) + end.projections(of: space)
   }
 
+  /// Tells legends where it is.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    guard frame.seeksPlace,
+      let start = frame.point(of: state.start, in: space, mayBeOutside: state.style.isClipped),
+      let end = frame.point(of: state.end, in: space, mayBeOutside: state.style.isClipped)
+    else { return }
+    frame.annotationOutlines.append([start, end])
+  }
+
   /// Draws line and heads.
   public func encode(
     _ frame: FrameContext,

@@ -155,32 +155,52 @@ public final class Rule: Annotation {
   /// The projection of its value.
   public var projections: [Projection] { [space.projection(dimension)] }
 
+  /// Tells legends where it is.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    guard frame.seeksPlace, let (line, label) = placed(state.withLock { $0 }, in: frame) else {
+      return
+    }
+    let (low, high) = (
+      Point(x: line.rect.minX, y: line.rect.minY), Point(x: line.rect.maxX, y: line.rect.maxY)
+    )
+    frame.annotationOutlines.append([low, high])
+    if let label { frame.textBoxes.append(label.bounds) }
+  }
+
   /// Draws line and label, within the plot.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
-    let plot = frame.plot
-    guard !plot.isEmpty else { return }
-    let position = frame.position(of: state.value, dimension, of: space)
-    guard frame.shows(position, dimension) else { return }
-    let line = PlotLine(dimension, at: position, width: state.style.width, in: frame)
+    guard let (line, label) = placed(state, in: frame) else { return }
     let color = state.style.color ?? frame.theme.axis
     list.clip(to: frame.plotClip)
     try line.draw(dash: state.style.dash, color: color, in: frame, into: &list)
     list.clip(to: nil)
     let textColor = state.style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
-    guard
-      var label = TextBox(
-        state.label,
-        state.style.label,
-        theme: frame.theme,
-        room: plot.inset(by: Insets(Self.gap))
-      )
-    else { return }
-    place(&label, beside: line.rect, state.style, in: plot)
-    try label.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
+    try label?.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
+  }
+
+  /// Returns line and label in their places; nil where the plot does not show the value.
+  private func placed(_ state: State, in frame: FrameContext) -> (line: PlotLine, label: TextBox?)?
+  {
+    let plot = frame.plot
+    guard !plot.isEmpty else { return nil }
+    let position = frame.position(of: state.value, dimension, of: space)
+    guard frame.shows(position, dimension) else { return nil }
+    let line = PlotLine(dimension, at: position, width: state.style.width, in: frame)
+    var label = TextBox(
+      state.label,
+      state.style.label,
+      theme: frame.theme,
+      room: plot.inset(by: Insets(Self.gap))
+    )
+    if var placed = label {
+      place(&placed, beside: line.rect, state.style, in: plot)
+      label = placed
+    }
+    return (line, label)
   }
 
   /// Moves the label to its place beside the line.

@@ -172,6 +172,15 @@ public final class Span: Annotation {
   /// The projection of its values.
   public var projections: [Projection] { [space.projection(dimension)] }
 
+  /// Tells legends where its label is; they may lie on the band.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    guard frame.seeksPlace, let sides = sides(state, in: frame),
+      let label = label(state, on: sides.band, in: frame)
+    else { return }
+    frame.textBoxes.append(label.bounds)
+  }
+
   /// Draws band, lines and label, within the plot.
   public func encode(
     _ frame: FrameContext,
@@ -180,15 +189,8 @@ public final class Span: Annotation {
     let state = state.withLock { $0 }
     let style = state.style
     let plot = frame.plot
-    guard !plot.isEmpty, let (start, end) = ends(state, in: frame) else { return }
+    guard let (start, end, band) = sides(state, in: frame) else { return }
     let (low, high) = plot.ends(dimension)
-    guard start < high, end > low else { return }
-    // Never less than a device pixel.
-    let pixel = 1 / frame.pixelRatio
-    let first = frame.snapped(max(low, start))
-    let near = min(first, high - pixel)
-    let far = max(frame.snapped(min(high, end)), near + pixel)
-    let band = slice(of: plot, from: near, to: far)
     list.clip(to: frame.plotClip)
     list.draw(.rectangle(Rectangle(rect: band, fill: .color(style.fill(in: frame.theme)))))
     let width = min(frame.snappedLength(style.borderWidth), high - low)
@@ -201,6 +203,30 @@ public final class Span: Annotation {
       }
     }
     list.clip(to: nil)
+    try label(state, on: band, in: frame)?
+      .draw(color: frame.theme.label, in: frame, into: &list)
+  }
+
+  /// Returns where it begins and ends across the plot, and its part of the plot; nil where the plot does not show it.
+  private func sides(
+    _ state: State,
+    in frame: FrameContext
+  ) -> (start: Double, end: Double, band: Rect)? {
+    let plot = frame.plot
+    guard !plot.isEmpty, let (start, end) = ends(state, in: frame) else { return nil }
+    let (low, high) = plot.ends(dimension)
+    guard start < high, end > low else { return nil }
+    // Never less than a device pixel.
+    let pixel = 1 / frame.pixelRatio
+    let first = frame.snapped(max(low, start))
+    let near = min(first, high - pixel)
+    let far = max(frame.snapped(min(high, end)), near + pixel)
+    return (start, end, slice(of: plot, from: near, to: far))
+  }
+
+  /// Returns the label in its place on a band; nil where there is nothing to see.
+  private func label(_ state: State, on band: Rect, in frame: FrameContext) -> TextBox? {
+    let (style, plot) = (state.style, frame.plot)
     guard
       var label = TextBox(
         state.label,
@@ -208,7 +234,7 @@ public final class Span: Annotation {
         theme: frame.theme,
         room: plot.inset(by: Insets(Self.gap))
       )
-    else { return }
+    else { return nil }
     let (x, y) = style.labelPlace.fractions
     let room = (
       width: band.width - 2 * Self.gap - label.extent.width,
@@ -220,7 +246,7 @@ public final class Span: Annotation {
     )
     label.align(to: Point(x: x, y: y))
     label.move(into: plot)
-    try label.draw(color: frame.theme.label, in: frame, into: &list)
+    return label
   }
 
   /// Returns where the two ends are across the plot, the lesser first: infinite where they are open.

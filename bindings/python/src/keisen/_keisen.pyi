@@ -1675,7 +1675,13 @@ class FrameRecord:
     @property
     def omitted_parts(self) -> int:
         """
-        Titles, legends, messages and labels of slices that had no room; they are not in the picture.
+        Titles, legends, colour bars, messages and labels of slices that had no room; in a picture of 160 x 120 points or more axes without room for labels too. They are not in the picture.
+        """
+
+    @property
+    def shortened_texts(self) -> int:
+        """
+        Titles, labels of ticks and names in legends that are in the picture without their end, and legends that lack names, because they had no room.
         """
 
     @property

@@ -67,10 +67,13 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
     labels = sum(series.omitted_labels for series in records)
     parts = record.omitted_parts - labels
     if parts > 0:
-        kinds = "title, legend or message has", "titles, legends and messages have"
+        kinds = "title, legend, axis or message has", "titles, legends, axes and messages have"
         warn(
             f"{_counted(parts, *kinds)} no room in the picture: make it larger, or the text smaller"
         )
+    if record.shortened_texts > 0:
+        texts = _counted(record.shortened_texts, "text is", "texts are")
+        warn(f"{texts} shortened to leave room for the plot: make the picture larger")
     if labels > 0:
         slices = _counted(labels, "label of a slice has", "labels of slices have")
         warn(f"{slices} no room in the picture: make it larger, or the text smaller")
