@@ -51,6 +51,7 @@ struct DecimalFormat: Hashable, Sendable {
   /// - Parameters:
   ///   - top: The power of ten of the leading digit of the greatest.
   ///   - digits: How many from that one to the last that is not zero in all of them.
+  /// - Returns: Whether a power of ten is shorter.
   static func wastesZeros(top: Int, digits: Int) -> Bool {
     top >= leastPower && top + 1 - digits >= leastZeros && digits <= mostShared
   }

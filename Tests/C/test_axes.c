@@ -49,7 +49,7 @@ static void takes_ticks(void) {
   EXPECT_INT(label_count(), 0);
   EXPECT_OK(keisen_attachment_set_ticks(axis, 0, NULL, NULL));
   EXPECT_OK(draw());
-  EXPECT_INT(label_count(), 3);
+  EXPECT_INT(label_count(), 6);
 }
 
 static void changes_its_options(void) {

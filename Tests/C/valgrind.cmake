@@ -9,6 +9,7 @@ set(ENV{LD_LIBRARY_PATH} ${FOLDER})
 execute_process(
   COMMAND
     ${VALGRIND} --quiet --error-exitcode=9
+    --suppressions=${CMAKE_CURRENT_LIST_DIR}/valgrind.supp
     --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite
     ${PROGRAM} ${ARGUMENTS}
   COMMAND_ERROR_IS_FATAL ANY

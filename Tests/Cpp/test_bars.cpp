@@ -1,5 +1,7 @@
 #include "test.hpp"
 
+#include <cstring>
+
 using namespace keisen;
 
 void test_bars() {
@@ -29,11 +31,16 @@ void test_bars() {
     EXPECT(options.highlight == BarHighlight::none);
     CategoryBarSeries bars = chart.add_bars({"a", "b"}, std::vector<double>{3, 1}, options);
     const Image plain = chart.render(Renderer::cpu());
+    const auto is_plain = [&] {
+      const Image image = chart.render(Renderer::cpu());
+      return std::memcmp(image.data(), plain.data(), image.bytes_per_row() * image.height()) == 0;
+    };
+    EXPECT(is_plain());
     options.highlight = BarHighlight::maximum;
     bars.set_options(options);
-    EXPECT(!(chart.render(Renderer::cpu()).png() == plain.png()));
+    EXPECT(!is_plain());
     bars.set_options(CategoryBarOptions());
-    EXPECT(chart.render(Renderer::cpu()).png() == plain.png());
+    EXPECT(is_plain());
   });
 
   test("deals category bars out to pages", [] {

@@ -28,9 +28,11 @@ def test_the_mark_is_on_the_peak_after_the_view_has_moved(language: str, tmp_pat
     picture = draw(language, tmp_path / "a.png")
     red, green, blue = picture.transpose(2, 0, 1)
     marked = (red > 200) & (green < 180) & (abs(green - blue) < 30)
-    assert 1500 < marked.sum() < 12_000
+    # Two pixels a point, as in files.
+    assert picture.shape == (720, 1280, 3)
+    assert 6_000 < marked.sum() < 48_000
     # Four of five values of x before, two of five now, near the top: and nowhere else.
     rows, columns = np.nonzero(marked)
-    assert abs(columns.mean() / 640 - 0.44) < 0.05
-    assert rows.max() < 150
+    assert abs(columns.mean() / 1280 - 0.44) < 0.05
+    assert rows.max() < 300
     assert np.array_equal(picture, draw("c", tmp_path / "b.png"))

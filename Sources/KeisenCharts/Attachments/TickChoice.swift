@@ -6,8 +6,9 @@ import KeisenText
 struct TickChoice {
   /// What a label may take in any case, in label sizes.
   private static let leastLength = 4.0
-  /// Distance from tick to tick that suits an axis, in label sizes: across and down. Of the usual size these are
-  /// 72 and 42 points, between what others take (Observable Plot: 80 and 35, Plotly: 80 and 40).
+  /// Distance from tick to tick that suits an axis, in label sizes, across and down.
+  ///
+  /// Of the usual size these are 72 and 42 points, between what others take (Observable Plot: 80 and 35, Plotly: 80 and 40).
   private static let pace = (x: 6.0, y: 3.5)
   /// Ticks that are asked for at most when fewer give only one.
   private static let mostForTwo = 6

@@ -111,8 +111,8 @@ struct AxisAllocationTests {
   }
 
   // What is left are arrays that grow to the number of ticks. The bound has room for the tables whose
-  // growth hangs on the seed of the process's hashes: on a log scale 0.38 to 0.5 was seen.
-  @Test("allocate less than once a label where a range is always new", arguments: Kind.allCases)
+  // growth hangs on the seed of the process's hashes: on a log scale 1.8 was seen.
+  @Test("allocate once or twice a label where a range is always new", arguments: Kind.allCases)
   func pans(kind: Kind) throws {
     func cost(_ labels: Int) throws -> (allocations: Int, labels: Int) {
       try self.cost(kind, labels: labels) { projection, frame in
@@ -131,6 +131,7 @@ struct AxisAllocationTests {
       }
     }
     let (few, many) = (try cost(5), try cost(50))
-    #expect(each(few, many) < 1, "\(kind): \(few) \(many)")
+    // On a log scale several choices of digits are tried.
+    #expect(each(few, many) < (kind == .log ? 2.5 : 1), "\(kind): \(few) \(many)")
   }
 }

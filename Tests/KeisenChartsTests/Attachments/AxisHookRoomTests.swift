@@ -125,7 +125,7 @@ struct AxisHookRoomTests {
   func others() throws {
     for kind in 0..<3 {
       let chart = try Chart(bare: Size(width: 400, height: 300))
-      try chart.space.x.setRange(min: 0, max: 10)
+      try chart.space.x.setRange(min: 0, max: 8)
       try chart.addLine(x: nil, y: Column([0, 1.0]), label: "series")
       let style = Axis.Style(labelBackground: Self.marker)
       let axis = try Axis(.bottom, of: chart.space, title: kind == 0 ? "x" : "", style: style)

@@ -205,7 +205,7 @@ def test_a_hundred_thousand_bars_cost_what_the_screen_needs_and_keep_their_maxim
     values = np.random.default_rng(5).random(100_000)
     values[40_000] = 2
     chart = ks.Chart.bare(400, 200)
-    bars = chart.bars([str(number) for number in range(len(values))], values)
+    bars = chart.bars([str(number) for number in range(len(values))], values, highlight=True)
     reduced = chart.render(renderer="cpu")
     assert chart.frame_record.series[0].tier == "envelope"
     assert chart.frame_record.series[0].bound_pixels == 0
