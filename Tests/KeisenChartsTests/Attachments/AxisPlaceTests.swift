@@ -57,7 +57,7 @@ struct AxisPlaceTests {
       let record = try #require(chart.frameRecord)
       #expect(record.labels.count > 3, "\(side)")
       // The labels of both ends have their middles on the plot's sides.
-      let plot = record.plot.inset(by: Insets(-1))
+      let plot = record.plot.inset(by: Insets(-3))
       #expect(record.labels.allSatisfy { plot.contains($0.center) }, "\(side)")
       chart.remove(axis)
     }

@@ -6,7 +6,7 @@ protocol Drawing {
   /// Draws it into a file.
   func write(
     to path: String,
-    pixelRatio: Double,
+    pixelRatio: Double?,
     time: Double,
     isExact: Bool,
     hasMetadata: Bool,
