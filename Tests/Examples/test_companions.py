@@ -244,7 +244,8 @@ def test_markers_ticks_and_words_of_ones_own_look_alike_from_all_languages(tmp_p
     colors = ((0xE6, 0x9F, 0), (0, 0x72, 0xB2), (0x56, 0xB4, 0xE9), (0x7F, 0x7F, 0x7F))
     counts = [(pictures[0][..., :3] == color).all(axis=-1).sum() for color in colors]
     assert min(counts[:3]) > 200
-    assert 10 < counts[3] < 150
+    # At two pixels a point, as in files.
+    assert 40 < counts[3] < 600
 
 
 def test_a_lasso_selects_and_dims_the_same_rows_in_all_languages(tmp_path: Path) -> None:
