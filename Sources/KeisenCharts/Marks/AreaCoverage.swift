@@ -235,15 +235,25 @@ struct AreaCoverage {
       }
     }
     var last: AreaRuns.Place?
-    return runs.forEachPlace { place in
+    var lone: AreaRuns.Place?
+    func addLone() {
+      guard let place = lone else { return }
+      let ends = runs.widened(place)
+      strip.add(inPixels(ends.first), inPixels(ends.last))
+    }
+    let missing = runs.forEachPlace { place in
       guard let place else {
-        last = nil
+        addLone()
+        (last, lone) = (nil, nil)
         return
       }
       let here = inPixels(place)
+      lone = last == nil ? place : nil
       if let last { strip.add(last, here) }
       last = here
     }
+    addLone()
+    return missing
   }
 
   private func color(

@@ -98,7 +98,9 @@ struct AreaPaint {
 }
 
 extension AreaMark {
-  /// Returns what fills what is above and what is below; one where both sides look alike.
+  /// Returns what fills what is above and what is below in the picture; one where both sides look alike.
+  ///
+  /// The style's sides are those of the data: on a reversed axis greater values are below.
   func paints(
     in space: Space,
     _ frame: FrameContext
@@ -108,6 +110,9 @@ extension AreaMark {
       AreaPaint(fill, color: color, alpha: style.alpha, of: self, in: space, frame)
     }
     let areAlike = (style.above ?? .color(color)) == (style.below ?? .color(color))
-    return (paint(style.above), areAlike ? nil : paint(style.below))
+    if areAlike { return (paint(style.above), nil) }
+    let range = frame.range(of: space.y)
+    return range.min <= range.max
+      ? (paint(style.above), paint(style.below)) : (paint(style.below), paint(style.above))
   }
 }

@@ -15,12 +15,18 @@ struct AreaRuns {
   var counted: Range<Int>?
   private let baseline: Double
   private let hasSecond: Bool
+  private let pixelRatio: Double
+  private let right: Double
+  private let lowEnd: Double
 
   /// Makes the runs of an area.
   init(_ mark: AreaMark, in space: Space, _ frame: FrameContext) {
     rows = PlacedRows(mark.columns, in: space, frame)
     baseline = mark.baseline(in: space, frame)
     hasSecond = mark.y2 != nil
+    (pixelRatio, right) = (frame.pixelRatio, frame.plot.maxX)
+    let range = frame.range(of: space.y)
+    lowEnd = range.min <= range.max ? frame.plot.maxY : frame.plot.minY
   }
 
   /// Calls `body` with each row's place, and with nil for a row that interrupts.
@@ -37,7 +43,13 @@ struct AreaRuns {
       let zs = hasSecond ? block[2] : nil
       for index in 0..<block.count {
         let row = block.first + index
-        let place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
+        var place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
+        if hasSecond, place.y.isNaN != place.z.isNaN, place.x.isFinite,
+          rows.isDropped(row, columns: place.y.isNaN ? 1..<2 : 2..<3)
+        {
+          // One of two ends is below all that has a place.
+          if place.y.isNaN { place.y = lowEnd } else { place.z = lowEnd }
+        }
         if (place - place).sum() == 0 {
           try body(place.clamped(lowerBound: -far, upperBound: far))
         } else {
@@ -51,7 +63,17 @@ struct AreaRuns {
     return (gaps, dropped)
   }
 
-  /// Calls `body` with each run of connected rows.
+  /// Returns the ends of a row without neighbours: the sides of the column of device pixels that it is in.
+  func widened(_ place: Place) -> (first: Place, last: Place) {
+    guard abs(place.x) < 0x1p30 else { return (place, place) }
+    var column = (place.x * pixelRatio).rounded(.down)
+    if place.x == right { column = min(column, (right * pixelRatio).rounded(.up) - 1) }
+    var (first, last) = (place, place)
+    (first.x, last.x) = (column / pixelRatio, (column + 1) / pixelRatio)
+    return (first, last)
+  }
+
+  /// Calls `body` with each run of connected rows; one without neighbours is as wide as a device pixel.
   ///
   /// - Returns: How many rows are gaps, and how many a scale has no place for.
   @discardableResult
@@ -59,15 +81,19 @@ struct AreaRuns {
     _ body: ([Place]) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var run: [Place] = []
-    let missing = try forEachPlace { (place) throws(Failure) in
-      if let place {
-        run.append(place)
-      } else if !run.isEmpty {
-        try body(run)
-        run.removeAll(keepingCapacity: true)
+    func end() throws(Failure) {
+      guard let first = run.first else { return }
+      if run.count == 1 {
+        let ends = widened(first)
+        run = [ends.first, ends.last]
       }
+      try body(run)
+      run.removeAll(keepingCapacity: true)
     }
-    if !run.isEmpty { try body(run) }
+    let missing = try forEachPlace { (place) throws(Failure) in
+      if let place { run.append(place) } else { try end() }
+    }
+    try end()
     return missing
   }
 }

@@ -92,9 +92,16 @@ final class AreaStrip {
   ) {
     guard left < right else { return }
     let length = b.x - a.x
+    let isFar = [a.x, a.y, a.z, b.x, b.y, b.z].contains { abs($0) > LineCrossing.far }
     func heights(_ x: Double) -> SIMD2<Double> {
       if x == a.x { return SIMD2(a.y, a.z) }
       if x == b.x { return SIMD2(b.y, b.z) }
+      if isFar {
+        func height(_ from: Double, _ to: Double) -> Double {
+          LineCrossing.other(SIMD2(a.x, from), SIMD2(b.x, to), 0, at: x)
+        }
+        return SIMD2(height(a.y, b.y), height(a.z, b.z))
+      }
       let part = (x - a.x) / length
       return SIMD2(a.y, a.z) * (1 - part) + SIMD2(b.y, b.z) * part
     }

@@ -97,6 +97,16 @@ struct AreaMarkTests {
     }
   }
 
+  /// The same where it may be cells instead.
+  private func shown(_ list: DisplayList, _ color: Color) -> [Double] {
+    guard let cells = cells(list) else { return coverage(list, color) }
+    let own = cells.map { cell in
+      let isOwn = (cell & 255 > 0) == (color.red > 0) && (cell >> 16 & 255 > 0) == (color.blue > 0)
+      return isOwn ? Double(cell >> 24) / 255 : 0
+    }
+    return own
+  }
+
   /// The same by heights at many x, on one side alone.
   private func sampled(_ rows: Rows, _ interpolation: LineInterpolation, isAbove: Bool) -> [Double]
   {
@@ -337,9 +347,80 @@ struct AreaMarkTests {
     }
   }
 
-  @Test("draws nothing of no rows, one row or gaps alone, and no row is lost")
+  @Test("colours what is above in the data on a reversed axis too")
+  func reversedSides() throws {
+    for rows in [0, 100] {
+      for isReversed in [false, true] {
+        let chart = try chart()
+        try chart.setDirectRows(rows)
+        if isReversed { try chart.space.y.setRange(min: 10, max: -10) }
+        let style = AreaStyle(alpha: 1, above: .color(Self.red), below: .color(Self.blue))
+        let mark = AreaMark(
+          x: try Column([0.0, 5, 5, 10]),
+          y: try Column([10.0, 10, -10, -10]),
+          style: style
+        )
+        chart.add(try AreaSeries(mark, in: chart.space))
+        let list = try chart.frame { $0 }
+        let (red, blue) = (shown(list, Self.red), shown(list, Self.blue))
+        let (upper, lower) = (5 * 30 + 5, 15 * 30 + 5)
+        #expect(red[isReversed ? lower : upper] == 1 && red[isReversed ? upper : lower] == 0)
+        #expect(blue[(isReversed ? upper : lower) + 20] == 1)
+        #expect(blue[(isReversed ? lower : upper) + 20] == 0)
+      }
+    }
+  }
+
+  @Test("shows a lone row in its column of pixels")
+  func lone() throws {
+    let cases: [([Double], [Double])] = [
+      ([1, 3, 5], [.nan, 5, .nan]), ([0, 3, 10], [.nan, 5, .nan]), ([3], [5]), ([10], [5]),
+      ([3, 4, 4], [5, .nan, .nan]),
+    ]
+    for (x, y) in cases {
+      for rows in [0, 100] {
+        for interpolation in [LineInterpolation.linear, .stepMiddle, .monotone] {
+          let chart = try chart()
+          try chart.setDirectRows(rows)
+          let style = AreaStyle(color: Self.red, alpha: 1, interpolation: interpolation)
+          let mark = AreaMark(x: try Column(x), y: try Column(y), style: style)
+          chart.add(try AreaSeries(mark, in: chart.space))
+          let covered = shown(try chart.frame { $0 }, Self.red)
+          let column = x.contains(3) ? 9 : 29
+          #expect(covered[7 * 30 + column] == 1, "\(x) \(y) \(rows) \(interpolation)")
+          #expect(abs(covered.reduce(0, +) - 5) < 0.01)
+        }
+      }
+    }
+  }
+
+  @Test("reaches to the end of the plot from what has no place on a log scale")
+  func logStack() throws {
+    for rows in [0, 100] {
+      let chart = try chart()
+      try chart.setDirectRows(rows)
+      try chart.space.y.setRange(min: 0.1, max: 10)
+      try chart.space.y.setScale(.log())
+      let style = AreaStyle(color: Self.red, alpha: 1)
+      let mark = AreaMark(
+        x: nil,
+        y: try Column([Double](repeating: 1, count: 11)),
+        y2: try Column([Double](repeating: 0, count: 11)),
+        style: style
+      )
+      chart.add(try AreaSeries(mark, in: chart.space))
+      let covered = shown(try chart.frame { $0 }, Self.red)
+      #expect(covered[9 * 30 + 15] == 0 && covered[10 * 30 + 15] == 1 && covered[599] == 1)
+      #expect(chart.frameRecord?.series.first?.dropped == 0)
+      try chart.space.y.fit()
+      let range = try chart.space.y.range()
+      #expect(range.min > 0 && range.min < 1)
+    }
+  }
+
+  @Test("draws nothing of no rows or gaps alone, and no row is lost")
   func few() throws {
-    for y: [Double] in [[], [1], [.nan, .nan], [1, .nan, 2, .infinity]] {
+    for y: [Double] in [[], [.nan, .nan], [0, .nan, 0, .infinity]] {
       for rows in [0, 100] {
         let chart = try chart()
         try chart.setDirectRows(rows)

@@ -143,7 +143,8 @@ extension BarMark {
       (best, found) = (rank, bar)
     }
     guard let bar = found else { return nil }
-    let place = DataValue(position: position, at: bar.row)
+    let named = rows.names?.number(of: bar.row).map { DataValue(0, origin: Int64($0)) }
+    let place = named ?? DataValue(position: position, at: bar.row)
     let tip = DataValue(value, at: bar.row)
     return MarkHit(
       row: bar.row,
