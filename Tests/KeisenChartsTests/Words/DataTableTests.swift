@@ -91,7 +91,7 @@ struct DataTableTests {
 
   @Test("tells series of one label apart")
   func equalLabels() throws {
-    let chart = try Chart(width: 100, height: 100)
+    let chart = try Chart.whole(100, 100)
     for label in ["a", "a", "a 2", ""] {
       let line = try chart.addLine(x: nil, y: Column([1.0]))
       line.label = label
