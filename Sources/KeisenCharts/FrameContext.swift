@@ -55,6 +55,8 @@ public struct FrameContext: Sendable {
   var renderer: (any Renderer)?
   /// What densities have counted.
   var densities = FrameDensities()
+  /// What areas that abut have found for each other.
+  let areas = FrameAreas()
   /// The axes and their labels.
   var axes = FrameAxes()
   /// Boxes of texts within the plot that legends keep clear of: the labels of discs.

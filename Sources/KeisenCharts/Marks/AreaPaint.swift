@@ -98,16 +98,24 @@ struct AreaPaint {
 }
 
 extension AreaMark {
+  /// What fills what is above and what is below.
+  struct Paints {
+    /// Of what is above, or of all where both sides look alike.
+    var above: AreaPaint
+    /// Of what is below; nil where both sides look alike.
+    var below: AreaPaint?
+
+    /// Whether nothing of either is seen.
+    var areClear: Bool { above.isClear && below?.isClear != false }
+  }
+
   /// Returns what fills what is above and what is below; one where both sides look alike.
-  func paints(
-    in space: Space,
-    _ frame: FrameContext
-  ) -> (above: AreaPaint, below: AreaPaint?) {
+  func paints(in space: Space, _ frame: FrameContext) -> Paints {
     let color = color(frame)
     func paint(_ fill: AreaFill?) -> AreaPaint {
       AreaPaint(fill, color: color, alpha: style.alpha, of: self, in: space, frame)
     }
     let areAlike = (style.above ?? .color(color)) == (style.below ?? .color(color))
-    return (paint(style.above), areAlike ? nil : paint(style.below))
+    return Paints(above: paint(style.above), below: areAlike ? nil : paint(style.below))
   }
 }

@@ -15,6 +15,9 @@ final class AreaStrip {
   private let stride: Int
   private let capacity: Int
   private let values = GrowingBuffer<Double>()
+  private let limits = GrowingBuffer<SIMD2<Int32>>()
+  /// Of each column the first row that something was added to, and that behind the last.
+  private let touched: UnsafeMutablePointer<SIMD2<Int32>>
   private let upper: UnsafeMutablePointer<Double>
   private let under: UnsafeMutablePointer<Double>
   private var first = 0.0
@@ -29,6 +32,7 @@ final class AreaStrip {
     // An impulse lies on three rows, and one may be at the lower end.
     stride = height + 3
     capacity = columns
+    touched = try limits.reserve(columns)
     upper = try values.reserve(2 * columns * stride)
     under = upper + columns * stride
   }
@@ -38,7 +42,17 @@ final class AreaStrip {
     (self.first, self.columns, self.isSplit) = (Double(first), min(columns, capacity), isSplit)
     upper.initialize(repeating: 0, count: self.columns * stride)
     if isSplit { under.initialize(repeating: 0, count: self.columns * stride) }
+    touched.initialize(repeating: SIMD2(.max, .min), count: self.columns)
   }
+
+  /// The rows of a column between which lies all that was added; beyond them an area covers nothing.
+  func rows(_ column: Int) -> Range<Int> {
+    let (low, high) = (Int(touched[column].x), min(height, Int(touched[column].y)))
+    return low < high ? low..<high : 0..<0
+  }
+
+  /// What lies below all edges in a pixel, which may be more than 1; after `finish`.
+  func sum(_ column: Int, _ row: Int) -> Double { upper[column &* stride &+ row] }
 
   /// The part of a pixel that is covered where y is above, or everywhere where nothing is split; after `finish`.
   func above(_ column: Int, _ row: Int) -> Float {
@@ -64,6 +78,30 @@ final class AreaStrip {
       slope += values[row]
       sum += slope
       values[row] = sum
+    }
+  }
+
+  /// Adds what lies below a line from place to place, in pixels from the plot's top left corner.
+  func addEdge(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    let (a, b) = start.x <= end.x ? (start, end) : (end, start)
+    var x = max(a.x, first)
+    let right = min(b.x, first + Double(columns))
+    guard x < right else { return }
+    let length = b.x - a.x
+    func height(_ x: Double) -> Double {
+      if x == a.x { return a.y }
+      if x == b.x { return b.y }
+      let part = (x - a.x) / length
+      return a.y * (1 - part) + b.y * part
+    }
+    var column = min(columns &- 1, Int(x - first))
+    var last = height(x)
+    while x < right, column < columns {
+      let next = min(right, first + Double(column &+ 1))
+      let here = height(next)
+      addRamp(upper + column &* stride, column, last, here, next - x)
+      (x, last) = (next, here)
+      column &+= 1
     }
   }
 
@@ -108,8 +146,8 @@ final class AreaStrip {
       let here = heights(next)
       let weight = (next - x) * sign
       let values = target + column &* stride
-      addRamp(values, last.x, here.x, weight)
-      addRamp(values, last.y, here.y, -weight)
+      addRamp(values, column, last.x, here.x, weight)
+      addRamp(values, column, last.y, here.y, -weight)
       (x, last) = (next, here)
       column &+= 1
     }
@@ -119,12 +157,16 @@ final class AreaStrip {
   @inline(__always)
   private func addRamp(
     _ values: UnsafeMutablePointer<Double>,
+    _ column: Int,
     _ from: Double,
     _ to: Double,
     _ weight: Double
   ) {
     var (low, high) = from < to ? (from, to) : (to, from)
     let bottom = Double(height)
+    // An impulse lies on three rows.
+    let rows = SIMD2(Int32(max(0, min(low, bottom))), Int32(max(0, min(high, bottom))) &+ 3)
+    touched[column] = SIMD2(min(touched[column].x, rows.x), max(touched[column].y, rows.y))
     guard low < bottom else { return }
     var weight = weight
     if low < 0 || high > bottom {

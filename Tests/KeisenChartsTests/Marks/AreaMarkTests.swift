@@ -269,7 +269,9 @@ struct AreaMarkTests {
         let layers = list.commands.compactMap { command -> [UInt32]? in
           if case .cells(let cells) = command.primitive { Self.colors(of: cells) } else { nil }
         }
-        #expect(layers.count == 3)
+        // The first one draws all.
+        #expect(layers.count == 1)
+        #expect(chart.frameRecord?.series.map(\.rows) == [26, 26, 26])
         // All of one colour: together they are one area.
         let whole = try self.chart()
         let one = AreaMark(
@@ -285,6 +287,85 @@ struct AreaMarkTests {
           for layer in layers { seen *= 1 - Double(layer[index] >> 24) / 255 }
           #expect(abs((1 - seen) * 255 - want[index] * alpha * 255) <= 4, "\(alpha), \(index)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "covers in a stack what each of its areas covers alone, over the ones before",
+    arguments: [LineInterpolation.linear, .stepBefore, .stepMiddle, .stepAfter, .monotone]
+  )
+  func stackOfAny(interpolation: LineInterpolation) throws {
+    for seed in 0..<6 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      // Nasty ones have edges that cross, gaps and areas that lie over others.
+      let isNasty = seed > 2
+      let count = random.pick([2, 60, 3000])
+      let x = try Column((0..<count).map { Double($0) * 10 / Double(count - 1) })
+      var sums = [[Double](repeating: -9, count: count)]
+      for _ in 0..<4 {
+        let height = (0..<count).map { _ in Double.random(in: (isNasty ? -3 : 0)...4, using: &random) }
+        sums.append(zip(sums[sums.count - 1], height).map(+))
+      }
+      if isNasty { sums[2] = RandomRows.withGaps(sums[2], &random) }
+      let columns = try sums.map { try Column($0) }
+      let colors = [0xff0000, 0x00c000, 0x0000ff, 0xc0c000].map { Color(rgb: $0) }
+      let alpha = random.pick([1.0, 0.5])
+      func chart(_ layers: [Int], isApart: Bool = false) throws -> Chart {
+        let chart = try self.chart()
+        try chart.setDirectRows(0)
+        for layer in layers {
+          let style = AreaStyle(color: colors[layer], alpha: alpha, interpolation: interpolation)
+          let mark = AreaMark(x: x, y: columns[layer + 1], y2: columns[layer], style: style)
+          chart.add(try AreaSeries(mark, in: chart.space))
+          if isApart { try chart.addPoints(PointColumns(x: nil, y: Column([Double]()))) }
+        }
+        return chart
+      }
+      func grids(_ chart: Chart) throws -> [[SIMD4<Double>]] {
+        try chart.frame { list in
+          list.commands.compactMap { command in
+            guard case .cells(let cells) = command.primitive else { return nil }
+            return Self.colors(of: cells).map { bytes in
+              let alpha = Double(bytes >> 24) / 255
+              return SIMD4(
+                Double(bytes & 255) / 255 * alpha,
+                Double(bytes >> 8 & 255) / 255 * alpha,
+                Double(bytes >> 16 & 255) / 255 * alpha,
+                alpha
+              )
+            }
+          }
+        }
+      }
+      let order = [0, 1, 2, 3].shuffled(using: &random)
+      let together = try chart(order)
+      let merged = try grids(together)
+      // What may be drawn between them makes each area a grid of its own.
+      let apart = try grids(try chart(order, isApart: true))
+      #expect(merged.count == 1 && apart.count == 4)
+      let alone = try order.map { try grids(try chart([$0]))[0] }
+      for pixel in 0..<600 {
+        var (over, sum) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+        for layer in apart { over = layer[pixel] + over * (1 - layer[pixel].w) }
+        for layer in alone { sum += layer[pixel] }
+        let (a, b) = (over - merged[0][pixel], sum - merged[0][pixel])
+        #expect(max(a.max(), -a.min()) <= 4.0 / 255, "\(seed), \(pixel)")
+        // Nothing is drawn over the last one.
+        let last = alone[3][pixel] - apart[3][pixel]
+        #expect(max(last.max(), -last.min()) <= 2.5 / 255, "\(seed), \(pixel)")
+        // Areas beside each other share a pixel by what each covers of it, as far as edges are two at most.
+        guard !isNasty, count < 3000 else { continue }
+        #expect(max(b.max(), -b.min()) <= 16.0 / 255, "\(seed), \(pixel)")
+      }
+      // Gaps are counted for each, once.
+      let record = try #require(together.frameRecord)
+      for (place, layer) in order.enumerated() {
+        let missing = (0..<count).filter {
+          !sums[layer][$0].isFinite || !sums[layer + 1][$0].isFinite
+        }
+        #expect(record.series[place].gaps == missing.count)
+        #expect(record.series[place].tier == .coverage)
       }
     }
   }
