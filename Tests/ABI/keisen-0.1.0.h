@@ -450,8 +450,8 @@ typedef enum keisen_byte_order {
 /** Where the summary of a file is kept: the bounds of blocks of its rows, 4.7 % of floats. */
 typedef enum keisen_summary_place {
   /** In a file of the same name with the type and ".keisen-summary" behind it, as
-   * "data.float32.keisen-summary"; in memory where there can be none. Where values don't just follow
-   * each other from the first byte on, offset and stride are in the name, as in
+   * "data.float32.keisen-summary"; in memory where there can be none. Where values don't just
+   * follow each other from the first byte on, offset and stride are in the name, as in
    * "data.float32.8-16.keisen-summary"; of a .npy file of two dimensions it is the column alone. */
   KEISEN_SUMMARY_BESIDE_FILE = 0,
   /** In the file at `summary_path`. */
@@ -2557,9 +2557,10 @@ KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_op
  * Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale
  * of the names, which a bottom axis shows: turned, broken into lines or every few where they have
  * no room. On a category scale that somebody chose, or that several series share, a bar stands at
- * its name, and one without a place there is dropped. A fit leaves a gap as wide as those between
- * bars before the first and after the last one: n bars in a plot of width W are 2W / (3n + 1) wide,
- * half of that apart. It includes the baseline in the range of y, and leaves headroom free.
+ * its name, the k-th bar of a name at the k-th place of this name, and one without a place there is
+ * dropped. A fit leaves a gap as wide as those between bars before the first and after the last
+ * one: n bars in a plot of width W are 2W / (3n + 1) wide, half of that apart. It includes the
+ * baseline in the range of y, and leaves headroom free.
  *
  * Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
  * height; any other one is at least a device pixel high. One thinner than a device pixel covers the
@@ -3311,7 +3312,8 @@ typedef struct keisen_bar_columns {
   size_t style_count;
   /** Names of the bars, in place of positions: `name_count` strings in UTF-8, copied, as many as
    * values, none NULL. Where nobody chose the scale of the dimension it becomes one of these names;
-   * on another category scale a bar stands at its name. NULL only when `name_count` is 0. */
+   * on another category scale a bar stands at its name, the k-th bar of a name at the k-th place of
+   * this name. NULL only when `name_count` is 0. */
   const char *const *names;
   /** Number of names; 0 for none. Default 0. */
   size_t name_count;

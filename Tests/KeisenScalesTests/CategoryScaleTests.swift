@@ -16,7 +16,11 @@ struct CategoryScaleTests {
 
   @Test("joined with others has each name as often as the one that has it most often")
   func joined() {
-    #expect(CategoryScale(["a", "b"]).joined(with: CategoryScale(["b", "a", "a"])).names == ["a", "b", "a"])
+    #expect(
+      CategoryScale(["a", "b"]).joined(with: CategoryScale(["b", "a", "a"])).names == [
+        "a", "b", "a",
+      ]
+    )
     var random = SeededGenerator(seed: 71)
     for _ in 0..<200 {
       func names() -> [String] {

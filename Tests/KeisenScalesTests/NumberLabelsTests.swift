@@ -35,8 +35,6 @@ struct NumberLabelsTests {
     #expect(labels([2.4999999999999996], .automatic, decimals: 0) == ["2"])
     let beside = TickFormat(.fixed, decimals: 0)
     #expect(beside.texts(of: [DecimalNumber(shortest: 2.4999999999999996)]) == ["2"])
-    // Noise alone makes no more decimals.
-    #expect(labels([0.3, 0.1 + 0.2], .fixed, decimals: 1) == ["0.3", "0.3"])
   }
 
   @Test("writes powers of ten in superscripts")

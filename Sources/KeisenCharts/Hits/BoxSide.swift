@@ -21,22 +21,6 @@ struct BoxSide {
     return position.isNaN ? lowEnd : position
   }
 
-  /// Returns where edges in order stand; one without a place beside one that has one stands at the end of the plot, or beyond
-  /// its neighbour where that is outside.
-  func edges(_ values: [Double], in plot: ClosedRange<Double>) -> [Double] {
-    var places = values.map(map.position(of:))
-    guard let first = places.firstIndex(where: { !$0.isNaN }),
-      let last = places.lastIndex(where: { !$0.isNaN })
-    else { return places }
-    func end(beside neighbour: Double) -> Double {
-      lowEnd < 0
-        ? min(plot.lowerBound, neighbour - 1) : max(plot.upperBound, neighbour + 1)
-    }
-    if first > 0 { places[first - 1] = end(beside: places[first]) }
-    if last + 1 < places.count { places[last + 1] = end(beside: places[last]) }
-    return places
-  }
-
   /// Returns the ends of where the values between two may stand, the lesser first; the other way round where
   /// none of them has a place.
   func positions(_ low: Double, _ high: Double) -> (Double, Double) {

@@ -9,8 +9,7 @@ public typealias AreaSeries = MarkSeries<AreaMark>
 ///
 /// A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts it. A lone row covers
 /// the column of device pixels that it is in. Where the two lines cross, what is above and what is below meet in a point.
-/// Above is where y is greater, on a reversed axis too. Where one of y and y2 alone has no place, as 0 on a log scale, the
-/// area reaches to the end of the plot.
+/// Above is where y is greater, on a reversed axis too.
 ///
 /// Two areas of one chart and one space that share a column - y of one is y2 of the other, as in a stack - and the column x
 /// abut without a seam: what they cover of a pixel is added up, translucent colours too, where x goes one way and a frame
@@ -98,12 +97,6 @@ public struct AreaMark: Mark {
       in: dimension,
       onlyPositive: onlyPositive
     )
-  }
-
-  /// Returns room on a log scale below the least place, where an area reaches from what has none, as in a stack.
-  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard dimension == .y, let y2 else { return .none }
-    return .beginning(at: y2.extent().joined(with: y.extent()))
   }
 
   private func including(

@@ -17,7 +17,6 @@ struct AreaRuns {
   private let hasSecond: Bool
   private let pixelRatio: Double
   private let right: Double
-  private let lowEnd: Double
 
   /// Makes the runs of an area.
   init(_ mark: AreaMark, in space: Space, _ frame: FrameContext) {
@@ -25,8 +24,6 @@ struct AreaRuns {
     baseline = mark.baseline(in: space, frame)
     hasSecond = mark.y2 != nil
     (pixelRatio, right) = (frame.pixelRatio, frame.plot.maxX)
-    let range = frame.range(of: space.y)
-    lowEnd = range.min <= range.max ? frame.plot.maxY : frame.plot.minY
   }
 
   /// Calls `body` with each row's place, and with nil for a row that interrupts.
@@ -43,13 +40,7 @@ struct AreaRuns {
       let zs = hasSecond ? block[2] : nil
       for index in 0..<block.count {
         let row = block.first + index
-        var place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
-        if hasSecond, place.y.isNaN != place.z.isNaN, place.x.isFinite,
-          rows.isDropped(row, columns: place.y.isNaN ? 1..<2 : 2..<3)
-        {
-          // One of two ends is below all that has a place.
-          if place.y.isNaN { place.y = lowEnd } else { place.z = lowEnd }
-        }
+        let place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
         if (place - place).sum() == 0 {
           try body(place.clamped(lowerBound: -far, upperBound: far))
         } else {

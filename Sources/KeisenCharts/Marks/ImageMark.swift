@@ -59,11 +59,6 @@ public struct ImageMark: Mark {
     return edges(dimension).extent(1, onlyPositive: onlyPositive)
   }
 
-  /// Returns room on a log scale below the first edge of a pixel that has a place.
-  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    .beginning(at: try extent(in: dimension, onlyPositive: false))
-  }
-
   /// Returns where its sides in one dimension are, where it shares a position with a range of the other one.
   public func extent(
     in dimension: Dimension,
@@ -127,8 +122,7 @@ public struct ImageMark: Mark {
     return record
   }
 
-  /// Returns the edges of columns or rows of pixels, in points; those without a place are NaN, or the plot's end beside one that
-  /// has one.
+  /// Returns the edges of columns or rows of pixels, in points; those without a place are NaN.
   private func places(
     _ dimension: Dimension,
     _ count: Int,
@@ -136,9 +130,8 @@ public struct ImageMark: Mark {
     _ frame: FrameContext
   ) -> [Double] {
     let values = edges(dimension).values(count, in: frame.range(of: space.projection(dimension)))
-    let (low, high) = frame.plot.ends(dimension)
-    let range = frame.range(of: space.projection(dimension))
-    return BoxSide(frame.map(dimension, of: space), range).edges(values, in: low...high)
+    let map = frame.map(dimension, of: space)
+    return values.map(map.position(of:))
   }
 
   /// Returns the places of its four sides; nil where one has none.

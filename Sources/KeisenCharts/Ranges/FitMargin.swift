@@ -1,4 +1,3 @@
-import KeisenData
 import KeisenScales
 
 /// What a fit adds to the extents of a series.
@@ -28,15 +27,6 @@ public struct FitMargin: Hashable, Sendable {
     self.lowPart = lowPart
     self.highPart = highPart
     self.logLowPart = logLowPart
-  }
-
-  /// The part of the length that stays free on a log scale below the least value that has a place.
-  static let logPart = 0.06
-
-  /// Returns room on a log scale where values of an extent have no place there, of what reaches from them to others.
-  static func beginning(at extent: Extent) -> FitMargin {
-    guard let ends = extent.relative(to: 0), ends.min <= 0, ends.max > 0 else { return .none }
-    return FitMargin(logLowPart: logPart)
   }
 
   /// Nothing.

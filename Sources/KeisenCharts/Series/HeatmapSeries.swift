@@ -188,11 +188,6 @@ public final class HeatmapSeries: Series {
     return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
   }
 
-  /// Returns room on a log scale below the first edge that has a place, for cells from an edge that has none.
-  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    .beginning(at: try extent(in: dimension))
-  }
-
   /// Returns the unit of the edges where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     dimension == .x ? x.timeUnit : y.timeUnit
@@ -254,11 +249,10 @@ public final class HeatmapSeries: Series {
     let edges = dimension == .x ? x.values(columns, in: range) : y.values(rows, in: range)
     let map = frame.map(dimension, of: space)
     let plot = frame.plot
-    let (low, high) = plot.ends(dimension)
     return CellAxis(
-      BoxSide(map, range).edges(edges, in: low...high),
-      from: low,
-      to: high,
+      edges.map(map.position(of:)),
+      from: dimension == .x ? plot.minX : plot.minY,
+      to: dimension == .x ? plot.maxX : plot.maxY,
       pixelRatio: frame.pixelRatio,
       isLinear: style.interpolation == .linear
     )

@@ -394,30 +394,6 @@ struct AreaMarkTests {
     }
   }
 
-  @Test("reaches to the end of the plot from what has no place on a log scale")
-  func logStack() throws {
-    for rows in [0, 100] {
-      let chart = try chart()
-      try chart.setDirectRows(rows)
-      try chart.space.y.setRange(min: 0.1, max: 10)
-      try chart.space.y.setScale(.log())
-      let style = AreaStyle(color: Self.red, alpha: 1)
-      let mark = AreaMark(
-        x: nil,
-        y: try Column([Double](repeating: 1, count: 11)),
-        y2: try Column([Double](repeating: 0, count: 11)),
-        style: style
-      )
-      chart.add(try AreaSeries(mark, in: chart.space))
-      let covered = shown(try chart.frame { $0 }, Self.red)
-      #expect(covered[9 * 30 + 15] == 0 && covered[10 * 30 + 15] == 1 && covered[599] == 1)
-      #expect(chart.frameRecord?.series.first?.dropped == 0)
-      try chart.space.y.fit()
-      let range = try chart.space.y.range()
-      #expect(range.min > 0 && range.min < 1)
-    }
-  }
-
   @Test("draws nothing of no rows or gaps alone, and no row is lost")
   func few() throws {
     for y: [Double] in [[], [.nan, .nan], [0, .nan, 0, .infinity]] {

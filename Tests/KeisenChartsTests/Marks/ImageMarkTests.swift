@@ -38,27 +38,6 @@ struct ImageMarkTests {
     return cells?.colors.elements.map { $0 & 255 } ?? []
   }
 
-  @Test("reach to the plot's end from 0 on a log scale")
-  func logBeginning() throws {
-    for interpolation in [HeatmapStyle.Interpolation.nearest, .linear] {
-      let chart = try chart()
-      try chart.space.x.setScale(.log())
-      try chart.space.x.setRange(min: 0.2, max: 20)
-      let style = ImageStyle(interpolation: interpolation)
-      try chart.add(ImageMark(try image(), x: (0, 6), y: (0, 4), style: style))
-      let list = try chart.frame { $0 }
-      if interpolation == .nearest {
-        #expect(reds(cells(list)) == [0, 1, 2, 10, 11, 12])
-        #expect(try #require(cells(list)).columnEdges[0] <= 0)
-      } else {
-        let picture = list.commands.lazy.compactMap { command in
-          if case .picture(let picture) = command.primitive { picture } else { nil }
-        }.first
-        #expect(try #require(picture).rect.minX <= 0)
-      }
-    }
-  }
-
   @Test("have their first row at the top, or turned over where extents are reversed")
   func orders() throws {
     let cases: [((Double, Double), (Double, Double), [UInt32])] = [

@@ -113,7 +113,8 @@ struct ClipBoundsTests {
       func number(_ bits: Int) -> Int64 {
         // Exact as a double.
         let shift = max(0, bits - 52)
-        return Int64.random(in: -(1 << (bits - shift))...(1 << (bits - shift)), using: &random) << shift
+        return Int64.random(in: -(1 << (bits - shift))...(1 << (bits - shift)), using: &random)
+          << shift
       }
       let bits = Int.random(in: 2...59, using: &random)
       let (ax, ay, bx, by) = (number(bits), number(bits), number(bits), number(bits))

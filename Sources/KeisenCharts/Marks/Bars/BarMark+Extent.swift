@@ -43,14 +43,16 @@ extension BarMark {
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
   }
 
-  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance; and room
-  /// below the least on a log scale where bars begin at what has no place there.
+  /// The part of the length below the least value that bars from a baseline without a place have on a log scale.
+  private static let logLowPart = 0.06
+
+  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance; for values room
+  /// below the least on a log scale.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == positionDimension else {
-      if let base { return .beginning(at: base.extent().joined(with: value.extent())) }
-      return style.baseline <= 0 ? FitMargin(logLowPart: FitMargin.logPart) : .none
+      return base == nil && style.baseline <= 0 ? FitMargin(logLowPart: Self.logLowPart) : .none
     }
-    guard end == nil else { return .beginning(at: try extent(in: dimension, onlyPositive: false)) }
+    guard end == nil else { return .none }
     let half = width == nil ? mostWidth * (unit ?? leastDistance) / 2 : mostWidth / 2
     guard style.widthUnit != .points || width != nil else {
       return FitMargin(low: leastDistance / 2, high: leastDistance / 2)

@@ -301,8 +301,6 @@ struct BarRows {
     guard !length.isNaN else { return .gap }
     var (low, high) = (fields[Field.first], fields[Field.last])
     let value = fields[Field.tip]
-    // An empty one is nothing, whether its scale has a place for it or not.
-    if value.isNaN, length == 0 { return .outside }
     guard !(low.isNaN && high.isNaN), !value.isNaN else { return .dropped }
     if low.isNaN { low = lowEnds.position }
     if high.isNaN { high = lowEnds.position }
