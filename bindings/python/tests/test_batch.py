@@ -87,8 +87,24 @@ def test_tells_how_far_it_is_and_ends_when_told_to(threads):
     ks.render_many(many, threads=threads, progress=progress)
     assert told == sorted(told)
     assert told[-1] == (25, 25)
+
+    # Another thread's first chart waits until the batch is cancelled, so that not all are begun before.
+    is_cancelled = threading.Event()
+
+    def formatter(tick: ks.Tick) -> str:
+        if threading.get_ident() != caller:
+            is_cancelled.wait(60)
+        return f"{tick.value:g}"
+
+    def cancel(done: int, count: int) -> bool:
+        if done >= 5:
+            is_cancelled.set()
+        return done < 5
+
+    for chart in many:
+        chart.x_axis.set(format=formatter)
     with pytest.raises(ks.BatchError, match=r"cancelled before \d+ of 25 charts") as caught:
-        ks.render_many(many, threads=threads, progress=lambda done, count: done < 5)
+        ks.render_many(many, threads=threads, progress=cancel)
     assert all(isinstance(error, ks.CancelledError) for error in caught.value.errors.values())
     drawn = [result for result in caught.value.results if result is not None]
     assert len(drawn) >= 5

@@ -49,14 +49,7 @@ class Guarded:
             return missing(self, name)
 
         def __setattr__(self, name: str, value: object) -> None:
-            try:
-                super().__setattr__(name, value)
-            except AttributeError:
-                if name[:1] == "_" or hasattr(type(self), name):
-                    raise
-            else:
-                return
-            raise UnknownAttribute(type(self), name)
+            assign(super().__setattr__, self, name, value)
 
 
 class UnknownAttribute(AttributeError):  # noqa: N818
@@ -88,6 +81,35 @@ class UnknownAttribute(AttributeError):  # noqa: N818
 # It is caught, and shown, as what it is.
 UnknownAttribute.__module__ = "builtins"
 UnknownAttribute.__name__ = UnknownAttribute.__qualname__ = "AttributeError"
+
+
+def assign(put: Callable[[str, object], object], owner: object, name: str, value: object) -> None:
+    """Set an attribute, as `__setattr__` does.
+
+    Parameters
+    ----------
+    put : callable
+        What sets it.
+    owner : object
+        The object.
+    name : str
+        The name.
+    value : object
+        Its value.
+
+    Raises
+    ------
+    AttributeError
+        Python's own for names with an underscore and those that the class has.
+    """
+    try:
+        put(name, value)
+    except AttributeError:
+        if name[:1] == "_" or hasattr(type(owner), name):
+            raise
+    else:
+        return
+    raise UnknownAttribute(type(owner), name)
 
 
 def missing(owner: object, name: str) -> object:
@@ -412,14 +434,7 @@ def guard_foreign(cls: AnyClass) -> AnyClass:
     before: Any = cls.__setattr__
 
     def put(self: object, name: str, value: object) -> None:
-        try:
-            before(self, name, value)
-        except AttributeError:
-            if name[:1] == "_" or hasattr(type(self), name):
-                raise
-        else:
-            return
-        raise UnknownAttribute(type(self), name)
+        assign(lambda name, value: before(self, name, value), self, name, value)
 
     told: Any = cls
     told.__getattr__ = missing
