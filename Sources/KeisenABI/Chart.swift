@@ -157,6 +157,13 @@ public func keisen_chart_fit(_ chart: OpaquePointer?) -> keisen_status {
 }
 
 @c @implementation
+public func keisen_chart_fit_extents(_ chart: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(chart, as: .chart).fit(margins: false)
+  }
+}
+
+@c @implementation
 public func keisen_chart_retain(_ chart: OpaquePointer?) -> keisen_status {
   retain(chart, as: .chart)
 }

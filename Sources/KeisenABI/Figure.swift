@@ -189,6 +189,11 @@ public func keisen_figure_fit(_ figure: OpaquePointer?) -> keisen_status {
 }
 
 @c @implementation
+public func keisen_figure_fit_extents(_ figure: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(figure, as: .figure).fit(margins: false) }
+}
+
+@c @implementation
 public func keisen_figure_get_alt(
   _ figure: OpaquePointer?,
   _ capacity: Int,

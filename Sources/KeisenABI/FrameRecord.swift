@@ -44,7 +44,11 @@ extension keisen_frame_record {
       plot: keisen_rect(frame.plot),
       encode_milliseconds: frame.encodeMilliseconds,
       render_milliseconds: frame.renderMilliseconds,
-      omitted_parts: UInt64(clamping: frame.omittedParts)
+      omitted_parts: UInt64(clamping: frame.omittedParts),
+      shortened_texts: UInt64(clamping: frame.shortenedTexts),
+      held_ends: UInt64(clamping: frame.heldEnds),
+      unseen_annotations: UInt64(clamping: frame.unseenAnnotations),
+      unsettled: !frame.isSettled
     )
   }
 }

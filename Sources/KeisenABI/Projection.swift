@@ -59,6 +59,60 @@ public func keisen_projection_set_range_values(
 }
 
 @c @implementation
+public func keisen_projection_set_min(
+  _ projection: OpaquePointer?,
+  _ min: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    try projection.setMin(try projection.value(of: min))
+  }
+}
+
+@c @implementation
+public func keisen_projection_set_max(
+  _ projection: OpaquePointer?,
+  _ max: Double
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    try projection.setMax(try projection.value(of: max))
+  }
+}
+
+@c @implementation
+public func keisen_projection_set_ends(
+  _ projection: OpaquePointer?,
+  _ min: UnsafePointer<keisen_value>?,
+  _ max: UnsafePointer<keisen_value>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    func value(
+      _ end: UnsafePointer<keisen_value>?,
+      _ name: String
+    ) throws(KeisenError) -> DataValue? {
+      guard let end else { return nil }
+      return try DataValue(end.pointee, name)
+    }
+    try projection.setEnds(try value(min, "min"), try value(max, "max"))
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_fixed(
+  _ projection: OpaquePointer?,
+  _ min: UnsafeMutablePointer<Bool>?,
+  _ max: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let (min, max) = (try require(min, "min"), try require(max, "max"))
+    (min.pointee, max.pointee) = projection.fixedEnds
+  }
+}
+
+@c @implementation
 public func keisen_projection_get_range(
   _ projection: OpaquePointer?,
   _ min: UnsafeMutablePointer<Double>?,
@@ -119,6 +173,13 @@ public func keisen_projection_fit(_ projection: OpaquePointer?) -> keisen_status
 }
 
 @c @implementation
+public func keisen_projection_fit_extents(_ projection: OpaquePointer?) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(projection, as: .projection).fit(margins: false)
+  }
+}
+
+@c @implementation
 public func keisen_projection_unset(_ projection: OpaquePointer?) -> keisen_status {
   status { () throws(KeisenError) in
     try borrow(projection, as: .projection).unset()
@@ -126,11 +187,39 @@ public func keisen_projection_unset(_ projection: OpaquePointer?) -> keisen_stat
 }
 
 @c @implementation
-public func keisen_projection_is_set(
+public func keisen_projection_get_follow(
   _ projection: OpaquePointer?,
-  _ set: UnsafeMutablePointer<Bool>?
+  _ follow: UnsafeMutablePointer<Bool>?
 ) -> keisen_status {
-  get(projection, as: .projection, set, "set") { $0.isSet }
+  get(projection, as: .projection, follow, "follow") { $0.follows }
+}
+
+@c @implementation
+public func keisen_projection_set_follow(
+  _ projection: OpaquePointer?,
+  _ follow: Bool
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(projection, as: .projection).setFollows(follow)
+  }
+}
+
+@c @implementation
+public func keisen_projection_get_reversed(
+  _ projection: OpaquePointer?,
+  _ reversed: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  get(projection, as: .projection, reversed, "reversed") { $0.isReversed }
+}
+
+@c @implementation
+public func keisen_projection_set_reversed(
+  _ projection: OpaquePointer?,
+  _ reversed: Bool
+) -> keisen_status {
+  status { () throws(KeisenError) in
+    try borrow(projection, as: .projection).setReversed(reversed)
+  }
 }
 
 @c @implementation

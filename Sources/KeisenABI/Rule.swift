@@ -14,7 +14,8 @@ extension keisen_rule_options: OptionsStruct {
       width: 1,
       color: .automatic,
       label: nil,
-      note: nil
+      note: nil,
+      extends_range: true
     )
   }
 
@@ -28,7 +29,8 @@ extension keisen_rule_options: OptionsStruct {
       dash: try readDash(dash, dash_count),
       label: try NoteStyle(note),
       labelPlace: try Rule.Style.Place(label_place),
-      labelSide: try label_side.chosen()
+      labelSide: try label_side.chosen(),
+      extendsRange: extends_range
     )
   }
 }

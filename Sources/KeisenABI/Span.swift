@@ -12,7 +12,8 @@ extension keisen_span_options: OptionsStruct {
       border_width: 0,
       border_color: .automatic,
       label: nil,
-      note: nil
+      note: nil,
+      extends_range: true
     )
   }
 
@@ -29,7 +30,8 @@ extension keisen_span_options: OptionsStruct {
       borderWidth: border_width,
       borderColor: border_color.chosen,
       label: try NoteStyle(note),
-      labelPlace: place
+      labelPlace: place,
+      extendsRange: extends_range
     )
   }
 }

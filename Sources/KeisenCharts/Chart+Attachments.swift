@@ -11,7 +11,21 @@ extension Chart {
     state.change { state in
       guard !state.contains(attachment) else { return }
       state[layer].append(attachment)
+      // Within the lock, so that a removal on another thread can't come in between.
+      Self.attach(attachment)
     }
+  }
+
+  /// Tells the projection whose range may go to an annotation that a chart has it.
+  private static func attach(_ attachment: any Attachment) {
+    guard let annotation = attachment as? any Annotation else { return }
+    annotation.extendedProjection?.attach(annotation)
+  }
+
+  /// Tells it that a chart has the annotation no more.
+  static func detach(_ attachment: any Attachment) {
+    guard let annotation = attachment as? any Annotation else { return }
+    annotation.extendedProjection?.detach(annotation)
   }
 
   /// Inserts an attachment into a layer, unless the chart has it already.
@@ -29,14 +43,17 @@ extension Chart {
       }
       guard !state.contains(attachment) else { return }
       state[layer].insert(attachment, at: index)
+      Self.attach(attachment)
     }
   }
 
   /// Removes an attachment from whichever layer it is in.
   public func remove(_ attachment: any Attachment) {
     state.change { state in
+      guard state.contains(attachment) else { return }
       state.below.removeAll { $0 === attachment }
       state.above.removeAll { $0 === attachment }
+      Self.detach(attachment)
     }
   }
 

@@ -44,8 +44,11 @@ extension Projection {
   fileprivate func hasChanged(since frame: FrameSpan) -> Bool {
     let state = state.withLock { $0 }
     if frame.misses(state.latestChange) { return true }
-    guard state.range == nil || state.isUndecided || state.takesNames else { return false }
+    guard state.range == nil || state.isUndecided else { return false }
     // Names and units follow the data in all charts.
     return state.attached.contains { frame.misses($0.latestChange) }
+      || state.annotations.values.contains { entry in
+        entry.annotation.map { frame.misses($0.latestChange) } ?? false
+      }
   }
 }

@@ -107,6 +107,10 @@ extension Chart {
       plot: frame.plot,
       missingGlyphs: list.missingGlyphs,
       omittedParts: list.omittedParts,
+      shortenedTexts: list.shortenedTexts,
+      isSettled: frame.isSettled,
+      heldEnds: frame.ranges.heldEnds,
+      unseenAnnotations: frame.ranges.unseenAnnotations(of: state.below + state.above),
       labels: list.labels,
       encodeMilliseconds: 0,
       renderMilliseconds: 0,
@@ -115,7 +119,7 @@ extension Chart {
     return Encoded(list: list, frame: frame, record: record)
   }
 
-  /// Begins a frame: takes the ranges, runs the updaters where there is a time, and lays the picture out.
+  /// Begins a frame: takes the ranges, lets updaters decide theirs, and lays the picture out.
   ///
   /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it takes: after a first layout
   /// rows are counted there, and the second one has what was found. On its plot they are counted again if it is another.
@@ -127,18 +131,48 @@ extension Chart {
     pixelRatio: Double,
     ranges: FrameRanges = FrameRanges(),
     renderer: (any Renderer)? = nil,
-    time: Double? = nil
+    time: Double = 0,
+    deciding decide: (inout FrameRanges) throws(KeisenError) -> Void = { _ in }
   ) throws(KeisenError) -> (FrameContext, FrameLayout) {
     var ranges = ranges
     try take(&ranges, of: state)
-    if let time { try update(&ranges, by: state.updaters, at: time) }
+    try decide(&ranges)
     try ranges.checkScales()
+    try ranges.checkAnchors(of: state.below + state.above)
     var frame = FrameContext(state, pixelRatio: pixelRatio, ranges: ranges)
-    frame.time = time ?? 0
+    frame.time = time
     frame.renderer = renderer
     let layout = try layOut(state, in: &frame)
     try frame.ranges.throwFailures()
     return (frame, layout)
+  }
+
+  /// Begins a frame in which the updaters run, again and again while a range was decided for another plot than it makes.
+  ///
+  /// - Throws: As `begin(_:)`; as `RangeUpdater.update(at:)`.
+  func beginUpdating(
+    _ state: State,
+    pixelRatio: Double,
+    ranges: FrameRanges,
+    renderer: (any Renderer)?,
+    time: Double
+  ) throws(KeisenError) -> (FrameContext, FrameLayout) {
+    let plots = FramePlots([(self, state.size)])
+    while true {
+      var (frame, layout) = try Self.begin(
+        state,
+        pixelRatio: pixelRatio,
+        ranges: ranges,
+        renderer: renderer,
+        time: time
+      ) { (ranges) throws(KeisenError) in
+        try Self.update(&ranges, by: state.updaters, at: time, in: plots)
+      }
+      if let isSettled = plots.settle([(self, frame.plot)]) {
+        frame.isSettled = isSettled
+        return (frame, layout)
+      }
+    }
   }
 
   /// Takes the ranges that a chart needs.

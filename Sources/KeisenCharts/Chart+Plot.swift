@@ -12,11 +12,18 @@ extension Chart {
   ///   tick locator or formatter, the hook of an unset projection, a function of a scale -, `.invalidState` when that asks for a
   ///   layout.
   public func plot(pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
-    let state = state.withLock { $0 }
-    let ratio = pixelRatio ?? state.pixelRatio
-    guard ratio.isFinite, ratio > 0 else {
-      throw .invalidArgument("pixel ratio must be positive and finite, got \(ratio)")
+    if let pixelRatio {
+      guard pixelRatio.isFinite, pixelRatio > 0 else {
+        throw .invalidArgument("pixel ratio must be positive and finite, got \(pixelRatio)")
+      }
     }
-    return try Self.begin(state, pixelRatio: ratio).0.plot
+    return try plot(with: FrameRanges(), pixelRatio: pixelRatio)
+  }
+
+  /// Returns the plot rectangle of a frame that has some ranges.
+  func plot(with ranges: FrameRanges, pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
+    let state = state.withLock { $0 }
+    let pixelRatio = pixelRatio ?? state.pixelRatio
+    return try Self.begin(state, pixelRatio: pixelRatio, ranges: ranges).0.plot
   }
 }

@@ -30,7 +30,8 @@ extension Chart {
   static func update(
     _ ranges: inout FrameRanges,
     by updaters: [RangeUpdater],
-    at time: Double
+    at time: Double,
+    in plots: FramePlots
   ) throws(KeisenError) {
     var waiting = updaters.map { (updater: $0, reads: $0.reads) }
     while !waiting.isEmpty {
@@ -45,7 +46,7 @@ extension Chart {
           "\(waiting.count) updaters wait for each other: each reads the range of another one's target"
         )
       }
-      try waiting.remove(at: next).updater.update(&ranges, at: time)
+      try waiting.remove(at: next).updater.update(&ranges, at: time, in: plots)
     }
   }
 }

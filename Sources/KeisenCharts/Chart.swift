@@ -124,6 +124,7 @@ public final class Chart: Sendable {
 
   deinit {
     for series in series { series.detach() }
+    for attachment in attachments(.below) + attachments(.above) { Self.detach(attachment) }
   }
 
   static func validate(_ size: Size) throws(KeisenError) {
@@ -205,15 +206,15 @@ public final class Chart: Sendable {
   /// What the last frame did, or nil before the first.
   public var frameRecord: FrameRecord? { state.withLock { $0.record } }
 
-  /// Fits every projection under the chart's series, once, as `Projection.fit()` does.
+  /// Fits every projection under the chart's series, once, as `Projection.fit(margins:)` does.
   ///
-  /// - Throws: As `Projection.fit()`. Projections before the failing one stay fitted.
-  public func fit() throws(KeisenError) {
+  /// - Throws: As `Projection.fit(margins:)`. Projections before the failing one stay fitted.
+  public func fit(margins: Bool = true) throws(KeisenError) {
     var done: Set<ObjectIdentifier> = []
     for series in series {
       for projection in series.projections
       where done.insert(ObjectIdentifier(projection)).inserted {
-        try projection.fit()
+        try projection.fit(margins: margins)
       }
     }
   }

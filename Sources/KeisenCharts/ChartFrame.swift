@@ -80,7 +80,7 @@ package final class ChartFrame {
     _ = try Chart.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
 
     encoded = try ReadFailures.collect { () throws(KeisenError) in
-      let (frame, layout) = try Chart.begin(
+      let (frame, layout) = try chart.beginUpdating(
         state,
         pixelRatio: pixelRatio,
         ranges: ranges,

@@ -75,7 +75,7 @@ extension FrameContext {
         take(extent.min, extent.max)
       }
       if low <= high, let found = ProjectionRange(low, high, of: range) {
-        range = found
+        range = ranges.decided(found, of: projection)
       }
     }
     var values = ValueCounts()

@@ -18,6 +18,16 @@ public struct FrameContext: Sendable {
   public internal(set) var plot: Rect
   /// The shape of the plot, to which series and grids are clipped.
   public internal(set) var plotClip: Clip
+  /// How far texts give way, so that the plot keeps its part of the picture.
+  var texts = TextRoom()
+  /// The sides of a figure's plots, between which its titles and legends are aligned; nil for those of the plot.
+  var plotsOfFigure: (left: Double, right: Double)?
+  /// The sides between which titles and legends above and below are aligned.
+  var alignedSpan: (left: Double, right: Double) { plotsOfFigure ?? (plot.minX, plot.maxX) }
+  /// Width of the widest of the titles and subtitles of one alignment: all of these share its edge.
+  var titleWidths: [Title.Alignment: Double] = [:]
+  /// Whether the ranges were decided for the plot that they make.
+  var isSettled = true
   /// Whether labels of ticks are left out, as they would leave no room for a plot.
   var omitsTickLabels = false
   /// The axes that show neither labels of ticks nor a title, as a neighbour in a figure shows them.
@@ -57,8 +67,12 @@ public struct FrameContext: Sendable {
   var densities = FrameDensities()
   /// The axes and their labels.
   var axes = FrameAxes()
-  /// Boxes of texts within the plot that legends keep clear of: the labels of discs.
+  /// Whether a legend looks for the place where it covers least.
+  var seeksPlace = false
+  /// Boxes of texts within the plot that legends keep clear of: those of annotations and the labels of discs.
   var textBoxes: [Rect] = []
+  /// Lines along annotations that legends keep clear of.
+  var annotationOutlines: [[Point]] = []
   private var ticks: [TickKey: AxisTicks] = [:]
 
   private struct TickKey: Hashable {

@@ -11,9 +11,23 @@ public struct FrameRecord: Hashable, Sendable {
   public var plot: Rect
   /// Characters for which no font had a glyph; each is a box in the picture.
   public var missingGlyphs: Int
-  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had no room; they are not in
-  /// the picture.
+  /// Parts that are not in the picture, as they had no room.
+  ///
+  /// Titles, subtitles, captions, titles of axes, legends, colour bars, messages and labels of slices; in a picture of
+  /// 160 x 120 points or more axes without room for labels too.
   public var omittedParts: Int
+  /// Titles, labels of ticks and names in legends that are in the picture without their end, and legends that lack names,
+  /// because they had no room.
+  public var shortenedTexts: Int
+  /// Whether each range that depends on the size of a plot was decided for that of this frame.
+  ///
+  /// After 8 passes a frame is drawn as it is.
+  public var isSettled: Bool
+  /// Ranges of which one end is decided and all data lies beyond it, so that the other one stands 1, or a decade, beside it.
+  public var heldEnds: Int
+  /// Texts, arrows, and rules and spans that extend no range, at values outside of ranges that follow the data, so that
+  /// they are not in view.
+  public var unseenAnnotations: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.

@@ -25,6 +25,7 @@ extension DisplayList {
       return label
     }
     moved.omittedParts = omittedParts
+    moved.shortenedTexts = shortenedTexts
     return moved
   }
 
@@ -54,6 +55,7 @@ extension DisplayList {
     }
     labels += part.labels
     omittedParts += part.omittedParts
+    shortenedTexts += part.shortenedTexts
   }
 }
 

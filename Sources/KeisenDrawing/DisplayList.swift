@@ -21,6 +21,8 @@ public struct DisplayList: Sendable {
   public internal(set) var labels: [LabelRecord] = []
   /// Titles and legends that are not drawn, because they have no room.
   public internal(set) var omittedParts = 0
+  /// Texts that are drawn without their end, because they have no room.
+  public internal(set) var shortenedTexts = 0
   var clipList = ClipList()
   private var currentClip: Int?
 
@@ -51,6 +53,9 @@ public struct DisplayList: Sendable {
 
   /// Notes that a title or a legend is not drawn, because it has no room.
   public mutating func omitPart() { omittedParts += 1 }
+
+  /// Notes that a text is drawn without its end, because it has no room.
+  public mutating func shortenText() { shortenedTexts += 1 }
 
   /// Notes a text that is drawn as it was in another list.
   package mutating func note(_ label: LabelRecord) { labels.append(label) }

@@ -37,12 +37,13 @@ extension CoveragePlane {
     var end = line.cap
     if let before {
       let previous = SegmentFrame(from: before, to: a)
-      start = line.isRoundJoin(previous.length, segment.length) ? .disc : .wedge
+      start = line.join(previous.length, segment.length)
       if start == .wedge { addWedge(of: line, previous, segment) }
+      if start == .sector { addSector(of: line, previous, segment) }
     }
     if let after {
       let next = SegmentFrame(from: b, to: after)
-      end = line.isRoundJoin(segment.length, next.length) ? .disc : .wedge
+      end = line.join(segment.length, next.length)
     }
     addBody(segment, start, end, reach: line.reach)
   }
@@ -90,10 +91,46 @@ extension CoveragePlane {
       return SIMD4(repeating: reach) - distance
     case .wedge:
       return zero.below(beyond, then: zero, otherwise: body)
+    case .sector:
+      // What rounding may leave between the sector and both segments is the first one's.
+      return SIMD4(repeating: Self.seam).below(beyond, then: zero, otherwise: body)
     case .butt:
       return body.lesser(SIMD4(repeating: 0.5) - beyond)
     case .square:
       return body.lesser(SIMD4(repeating: reach) - zero.greater(beyond))
+    }
+  }
+
+  /// How far a segment goes on beyond a round join, in pixels.
+  private static let seam: Float = 1 / 1024
+
+  /// Adds the part of a disc that is beyond two segments.
+  private func addSector(of line: Line, _ before: SegmentFrame, _ after: SegmentFrame) {
+    let (cosine, normal) = before.halfTurn(to: after)
+    let turn = before.direction - after.direction
+    guard let normal, (turn * turn).sum().squareRoot() * line.reach > Double(Self.seam) else {
+      return
+    }
+    let joint = after.a
+    // Both sides of the sector and its middle, and how far the arcs between them stand out.
+    var (low, high) = (joint, joint)
+    for direction in [before.direction, after.direction] {
+      var side = SIMD2(-direction.y, direction.x)
+      if (side * normal).sum() < 0 { side = -side }
+      low = pointwiseMin(low, joint + side * line.reach)
+      high = pointwiseMax(high, joint + side * line.reach)
+    }
+    low = pointwiseMin(low, joint + normal * line.reach)
+    high = pointwiseMax(high, joint + normal * line.reach)
+    let padding = line.reach * (1 - ((1 + cosine) / 2).squareRoot()) + 0.5
+    let reach = SIMD4(repeating: Float(line.reach))
+    let (centreX, centreY) = (SIMD4(repeating: Float(joint.x)), Float(joint.y))
+    let zero = SIMD4<Float>.zero
+    add(Box(low: low - padding, high: high + padding)) { x, y in
+      let (across, down) = (x - centreX, SIMD4(repeating: y - centreY))
+      let value = reach - (across * across + down * down).squareRoot()
+      let outside = zero.below(before.position(x, y).afterEnd, then: value, otherwise: zero)
+      return after.position(x, y).afterStart.below(zero, then: outside, otherwise: zero).saturated
     }
   }
 
@@ -134,9 +171,10 @@ extension SegmentFrame {
 }
 
 extension Line {
-  /// Whether a join between segments of these lengths is a disc.
-  func isRoundJoin(_ before: Double, _ after: Double) -> Bool {
-    hasRoundJoins || min(before, after) < shortest
+  /// What ends both segments of these lengths where they meet.
+  func join(_ before: Double, _ after: Double) -> End {
+    guard hasRoundJoins || min(before, after) < shortest else { return .wedge }
+    return cap == .disc ? .disc : .sector
   }
 
   /// Whether a join with this cosine of half its turn is prolonged to its tip.

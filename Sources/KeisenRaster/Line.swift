@@ -57,6 +57,8 @@ struct Line: BitwiseCopyable {
     case disc
     /// Nothing beyond the end: a join's wedge covers it.
     case wedge
+    /// The same where the wedge is round.
+    case sector
     /// Cut off at the end.
     case butt
     /// Prolonged by half the width.

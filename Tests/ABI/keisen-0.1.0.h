@@ -965,8 +965,19 @@ KEISEN_API keisen_status keisen_column_equal(keisen_column *column,
  *
  * A projection never changes itself. Its range is `min` and `max`, doubles relative to an int64
  * `origin` in data units, so that it can hold one microsecond at epoch nanoseconds. One projection
- * in two spaces or charts links them. A projection that was never given a range is unset: the first
- * frame or read that needs it fits it, once.
+ * in two spaces or charts links them.
+ *
+ * Until its range is decided it follows the data: every frame, hit and read computes the range of
+ * all series on it in all charts, with margins, and stores nothing. A range is decided when it is
+ * set, fitted, animated, or written by an updater; keisen_projection_unset() lets it follow the
+ * data again. Reading it, its scale, zone, origin and direction decide nothing. One end alone may
+ * be decided: keisen_projection_set_min(), keisen_projection_set_max().
+ *
+ * Margins are 5 % of the length of the data at each end, measured on the scale, or half of the
+ * stroke on a plot of 150 points if that is more, at most 10 %. There are none at the baseline of
+ * bars, areas and stems, beside heat maps, images and contours, and beside names. Where what ends
+ * there has none, nothing else has any beyond it. Without data the range is (0, 1), on a log scale
+ * (1, 10).
  *
  * Any finite range is allowed, on a log scale any positive one. A reversed one (min > max) draws
  * from right to left or from top to bottom. An empty one (min == max) places every value in the
@@ -1170,7 +1181,7 @@ KEISEN_API keisen_status keisen_projection_create(double min,
                                                   keisen_projection **projection);
 
 /**
- * Makes a projection without a range.
+ * Makes a projection that follows the data.
  *
  * @param scale       How data becomes distance, with the defaults of keisen_scale_options.
  * @param projection  Receives the projection.
@@ -1181,8 +1192,8 @@ KEISEN_API keisen_status keisen_projection_create_unset(keisen_scale scale,
                                                         keisen_projection **projection);
 
 /**
- * Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else
- * 0.
+ * Decides the range, relative to the origin, which stays: the one last given or chosen by a fit,
+ * else that of the range that follows the data.
  *
  * @param projection  The projection.
  * @param min         Value at the left or at the bottom, relative to the origin.
@@ -1230,7 +1241,8 @@ KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *p
                                                             keisen_value max);
 
 /**
- * Reads the range, relative to the origin. An unset projection is fitted first.
+ * Reads the range, relative to the origin: what was decided, else what the data gives it now.
+ * Stores nothing.
  *
  * @param projection  The projection.
  * @param min         Receives the value at the left or at the bottom.
@@ -1242,7 +1254,7 @@ KEISEN_API keisen_status keisen_projection_get_range(keisen_projection *projecti
                                                      double *max);
 
 /**
- * Reads origin and range in one step. An unset projection is fitted first.
+ * Reads origin and range in one step, as keisen_projection_get_range().
  *
  * @param projection  The projection.
  * @param origin      Receives the origin, in data units.
@@ -1256,7 +1268,7 @@ KEISEN_API keisen_status keisen_projection_get_range_time(keisen_projection *pro
                                                           double *max);
 
 /**
- * Reads the origin. An unset projection is fitted first.
+ * Reads the origin of the range.
  *
  * @param projection  The projection.
  * @param origin      Receives the origin, in data units.
@@ -1269,7 +1281,7 @@ KEISEN_API keisen_status keisen_projection_get_origin(keisen_projection *project
  * Moves the origin and leaves the range where it is: min and max are told relative to the new
  * origin, rounded to the nearest double.
  *
- * @param projection  The projection. An unset one only takes the origin.
+ * @param projection  The projection. One that follows the data only takes the origin.
  * @param origin      New origin, in data units.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the range overflows there.
  * @since 0.1
@@ -1277,7 +1289,80 @@ KEISEN_API keisen_status keisen_projection_get_origin(keisen_projection *project
 KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection, int64_t origin);
 
 /**
- * Fits the range, now and once, to the exact extents of all series on it in all charts.
+ * Decides the lesser end of the range, wherever it is drawn; the greater end stays decided or goes
+ * on following the data.
+ *
+ * An end that follows the data never crosses the other: where all data lies beyond that, it stands
+ * 1 beside it, on a log scale a decade, and frames count it in `held_ends`.
+ *
+ * @param projection  The projection.
+ * @param min         The lesser value, relative to the origin.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when it is NaN or infinite, above the greater
+ * end where that is decided, or has no place on the scale; then nothing changes.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_min(keisen_projection *projection, double min);
+
+/**
+ * Decides the greater end of the range, as keisen_projection_set_min() the lesser one.
+ *
+ * @param projection  The projection.
+ * @param max         The greater value, relative to the origin.
+ * @return As keisen_projection_set_min().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_max(keisen_projection *projection, double max);
+
+/**
+ * Decides each end of the range, exact, or lets it follow the data; the direction stays.
+ *
+ * @param projection  The projection.
+ * @param min         The lesser value, an absolute number or an instant, or NULL to follow the data.
+ * @param max         The greater value, or NULL to follow the data.
+ * @return As keisen_projection_set_range_values() and keisen_projection_set_min().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_ends(keisen_projection *projection,
+                                                    const keisen_value *min,
+                                                    const keisen_value *max);
+
+/**
+ * Reads which ends of the range are decided.
+ *
+ * @param projection  The projection.
+ * @param min         Receives whether the lesser end is.
+ * @param max         Receives whether the greater end is.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_fixed(keisen_projection *projection,
+                                                     bool *min,
+                                                     bool *max);
+
+/**
+ * Changes the direction of the range: from its greater value at the left or at the bottom to its
+ * lesser one. Decides nothing; a decided range is turned round, one that follows the data goes on
+ * following it. Setting a range sets the direction too.
+ *
+ * @param projection  The projection.
+ * @param reversed    Whether the greater value is at the left or at the bottom.
+ * @return KEISEN_OK, or KEISEN_ERROR_CALLBACK when the hook of a decided range fails.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_reversed(keisen_projection *projection,
+                                                        bool reversed);
+
+/**
+ * Reads the direction of the range.
+ *
+ * @param projection  The projection.
+ * @param reversed    Receives whether the greater value is at the left or at the bottom.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_get_reversed(keisen_projection *projection,
+                                                        bool *reversed);
+
+/**
+ * Decides the range, now and once: what it shows while it follows the data, with margins.
  *
  * NaN, infinities and gaps do not count. Without data the range becomes (0, 1). A log scale fits
  * the positive values, without any (1, 10); a category scale all of its names. An origin that
@@ -1292,7 +1377,17 @@ KEISEN_API keisen_status keisen_projection_rebase(keisen_projection *projection,
 KEISEN_API keisen_status keisen_projection_fit(keisen_projection *projection);
 
 /**
- * Takes the range away, so that the next frame or read fits it.
+ * Decides the range, now and once, as the exact extents of the data: as keisen_projection_fit()
+ * without margins.
+ *
+ * @param projection  The projection.
+ * @return As keisen_projection_fit().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_fit_extents(keisen_projection *projection);
+
+/**
+ * Lets both ends of the range follow the data.
  *
  * @param projection  The projection.
  * @since 0.1
@@ -1300,13 +1395,24 @@ KEISEN_API keisen_status keisen_projection_fit(keisen_projection *projection);
 KEISEN_API keisen_status keisen_projection_unset(keisen_projection *projection);
 
 /**
- * Tells whether there is a range. Fits nothing.
+ * Reads whether an end of the range follows the data.
  *
  * @param projection  The projection.
- * @param set         Receives whether there is a range.
+ * @param follow      Receives whether one does.
  * @since 0.1
  */
-KEISEN_API keisen_status keisen_projection_is_set(keisen_projection *projection, bool *set);
+KEISEN_API keisen_status keisen_projection_get_follow(keisen_projection *projection, bool *follow);
+
+/**
+ * Lets the range follow the data, as keisen_projection_unset(), or decides it, as
+ * keisen_projection_fit(). Changes nothing where it is so already.
+ *
+ * @param projection  The projection.
+ * @param follow      Whether it follows the data.
+ * @return As keisen_projection_fit().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_set_follow(keisen_projection *projection, bool follow);
 
 /**
  * Changes the scale. The range stays, and so do its numbers.
@@ -1412,8 +1518,7 @@ KEISEN_API keisen_status keisen_projection_set_zone(keisen_projection *projectio
                                                     const char *zone);
 
 /**
- * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1. An unset
- * projection is fitted first, here and in the functions below.
+ * Tells where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1.
  *
  * @param projection  The projection.
  * @param values      `count` values, relative to the origin. NULL only when `count` is 0.
@@ -1565,8 +1670,7 @@ KEISEN_API keisen_status keisen_projection_format(keisen_projection *projection,
  *                    else must not overlap them. NULL only when `count` is 0. NaN, and what has no
  *                    place on the scale, gives NaN; where this range is empty, every value gives
  *                    the middle of the other one.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL. Unset projections are
- *         fitted first.
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a pointer is NULL.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_convert(keisen_projection *projection,
@@ -1600,8 +1704,8 @@ typedef struct keisen_proposed_range {
 typedef keisen_status (*keisen_range_hook)(keisen_proposed_range *range, void *context);
 
 /**
- * Sets what rewrites every range of a projection before it is stored: those that are set, fitted,
- * updated and animated. One that keeps `min` at or above 0 makes of (-1, 5) the range (0, 5).
+ * Sets what rewrites every range of a projection: those that are set, fitted, updated and animated
+ * before they are stored, and one that follows the data whenever it is computed. One that keeps `min` at or above 0 makes of (-1, 5) the range (0, 5).
  *
  * @param projection  The projection.
  * @param hook        The hook, or NULL for none. The range that is there stays as it is.
@@ -1761,8 +1865,7 @@ KEISEN_API keisen_status keisen_polar_options_init(keisen_polar_options *options
  * not, KEISEN_ERROR_UNSUPPORTED; its grid has spokes and rings. A chart may have polar and other
  * series; axes that none of its series uses are not drawn.
  *
- * @param angle    The projection of angles. Unset, it is fitted to its data, which then go once
- * around.
+ * @param angle    The projection of angles. While it follows its data, these go once around.
  * @param radius   The projection of radii.
  * @param options  How they become places, or NULL.
  * @param space    Receives the space.
@@ -1815,8 +1918,8 @@ typedef enum keisen_color_map {
  * Turns values into colours: a projection says how far along a colour map a value stands. May be
  * shared by any number of series, colour bars and charts.
  *
- * A projection that was never given a range is fitted, once, to the values of the series in charts
- * that take their colours here.
+ * A projection whose range nobody decided follows the values of the series in charts that take
+ * their colours here, without margins.
  */
 typedef struct keisen_color_scale keisen_color_scale;
 
@@ -1886,8 +1989,8 @@ KEISEN_API keisen_status keisen_color_scale_options_init(keisen_color_scale_opti
 /**
  * Makes a colour scale.
  *
- * @param projection   Where values stand, or NULL for one of its own: unset, and linear or of time
- *                     as the values are.
+ * @param projection   Where values stand, or NULL for one of its own, which follows the values and is
+ *                     linear or of time as they are.
  * @param options      The colours, or NULL.
  * @param color_scale  Receives the scale.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of colours
@@ -1912,7 +2015,7 @@ KEISEN_API keisen_status keisen_color_scale_set_options(keisen_color_scale *colo
                                                         const keisen_color_scale_options *options);
 
 /**
- * Reads the colours of values. An unset projection is fitted first.
+ * Reads the colours of values.
  *
  * @param color_scale  The scale.
  * @param values       `count` values, relative to the projection's origin. NULL only when `count`
@@ -5751,9 +5854,12 @@ KEISEN_API keisen_status keisen_attachment_equal(keisen_attachment *attachment,
 
 /*
  * Texts, rules, spans and arrows are attachments too. They stand at values, which are exact
- * (keisen_value), and add nothing to ranges: a fit ignores them. What stands at a value that the
- * plot does not show, or that has no place on its scale (0 or less on a logarithmic one), is not
- * drawn, unless it says otherwise. On a category axis a value is the index of a category.
+ * (keisen_value). A range that follows the data goes to the value of a rule and to the ends of a
+ * span too, with room for their strokes, unless `extends_range` is false. It does not go to texts
+ * and arrows: those that are not in view are counted in `unseen_annotations` of the frame record.
+ * What stands at a value that the plot does not show, or that has no place on its scale (0 or less
+ * on a logarithmic one), is not drawn, unless it says otherwise. On a category axis a value is the
+ * index of a category. An instant on a range that shows no times is an error of the frame.
  */
 
 /** One of the two dimensions of a space. */
@@ -5858,11 +5964,13 @@ typedef struct keisen_text_options {
   /** Whether it is cut at the plot's edge, wherever it stands. Default false: it is drawn whole, or
    * not at all where it stands at a value that the plot does not show. */
   bool clip;
-  /** Whether it is moved into the picture where it would leave it, and breaks lines that are longer
-   * than the picture is wide. Does not count where it is clipped. Default true. */
+  /** Whether it is moved into the picture where it would leave it - to the other side of its
+   * position, without the offset, where it would come to lie on that - and breaks lines that are
+   * longer than the picture is wide. Does not count where it is clipped. Default true. */
   bool keep_inside;
   /** The point of its box that stands at the position, in fractions from the box's top left corner,
-   * each in 0...1. Default 0.5, 0.5. */
+   * each in 0...1. 0.5 down is the middle of the capitals of a text without a visible box, as
+   * labels of ticks are centred. Default 0.5, 0.5. */
   double anchor_x;
   double anchor_y;
   /** What is added to the position in points, x to the right and y down, finite. Default 0, 0. */
@@ -5991,6 +6099,8 @@ typedef struct keisen_rule_options {
   const char *label;
   /** How the label looks, or NULL. Its automatic colour is that of the line. Default NULL. */
   const keisen_note_options *note;
+  /** Whether a range that follows the data goes to the value too. Default true. */
+  bool extends_range;
 } keisen_rule_options;
 
 /** A keisen_rule_options with all defaults. */
@@ -6003,7 +6113,8 @@ typedef struct keisen_rule_options {
    1,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    NULL,                                                                                           \
-   NULL}
+   NULL,                                                                                           \
+   true}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_rule_options_init(keisen_rule_options *options,
@@ -6092,6 +6203,8 @@ typedef struct keisen_span_options {
   const char *label;
   /** How the label looks, or NULL. Default NULL. */
   const keisen_note_options *note;
+  /** Whether a range that follows the data goes to the ends too. Default true. */
+  bool extends_range;
 } keisen_span_options;
 
 /** A keisen_span_options with all defaults. */
@@ -6102,7 +6215,8 @@ typedef struct keisen_span_options {
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    NULL,                                                                                           \
-   NULL}
+   NULL,                                                                                           \
+   true}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_span_options_init(keisen_span_options *options,
@@ -6328,7 +6442,7 @@ typedef enum keisen_layer {
 } keisen_layer;
 
 /**
- * Makes a chart that is ready for data: one space with unset projections, and as attachments a plot
+ * Makes a chart that is ready for data: one space whose projections follow the data, and as attachments a plot
  * area and a grid below, a bottom and a left axis above. All of them are ordinary and may be
  * removed.
  *
@@ -6341,7 +6455,7 @@ typedef enum keisen_layer {
 KEISEN_API keisen_status keisen_chart_create(double width, double height, keisen_chart **chart);
 
 /**
- * Makes a chart with one space with unset projections and no attachment.
+ * Makes a chart with one space whose projections follow the data and no attachment.
  *
  * @param width   Width of the picture in points, positive and finite.
  * @param height  Height of the picture in points, positive and finite.
@@ -6663,7 +6777,7 @@ KEISEN_API keisen_status keisen_chart_set_alt(keisen_chart *chart, const char *t
  * `Line chart "CO2": x (year) 1958 to 2001, y (ppm) 313 to 374; rising.` Of one series of values in
  * order the trend is told, of a few bars and slices the values, of several series their names or
  * their number; what makes the text longer than 250 characters is left out. It is in the chart's
- * language. Reading fits no projection: an unset one is told as it would be fitted now.
+ * language.
  *
  * @param chart     The chart.
  * @param capacity  Bytes at `buffer`; 0 only reads the length.
@@ -7202,6 +7316,15 @@ KEISEN_API keisen_status keisen_chart_get_attachment(keisen_chart *chart,
 KEISEN_API keisen_status keisen_chart_fit(keisen_chart *chart);
 
 /**
+ * Fits every projection under the chart's series, once, as keisen_projection_fit_extents() does.
+ *
+ * @param chart  The chart.
+ * @return As keisen_chart_fit().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_fit_extents(keisen_chart *chart);
+
+/**
  * Reads the plot rectangle that a frame drawn now would have: lays out, and draws and stores
  * nothing.
  *
@@ -7211,7 +7334,7 @@ KEISEN_API keisen_status keisen_chart_fit(keisen_chart *chart);
  *               no room.
  * @return KEISEN_OK, or as a layout fails: KEISEN_ERROR_INVALID_ARGUMENT when the extents of an
  * unset projection overflow, KEISEN_ERROR_CALLBACK when `measure` of a custom attachment, a tick
- * locator, a tick formatter, the hook of an unset projection or a function of a scale fails,
+ * locator, a tick formatter, the hook of a projection or a function of a scale fails,
  * KEISEN_ERROR_INVALID_STATE when one of these calls this.
  * @since 0.1
  */
@@ -8244,7 +8367,7 @@ typedef struct keisen_range_context {
 
 /**
  * Reads the range of a projection from within a restriction: in a frame the frame's own, which may
- * not be stored yet, else what the projection has. An unset one is fitted, and nothing stored.
+ * not be stored yet, else what the projection has.
  *
  * @param context     What the restriction got. Must not be NULL.
  * @param projection  Any projection.
@@ -9843,7 +9966,7 @@ KEISEN_API keisen_status keisen_animation_options_init(keisen_animation_options 
  * Makes an animation of a projection's range. The ranges on the way pass the projection's hook; an
  * updater of the projection in the same chart has the last word in every frame.
  *
- * @param projection  The projection; an unset one begins with what is fitted.
+ * @param projection  The projection; its range is decided from the first frame on.
  * @param min         Value at the left or at the bottom, in the end. Where an integer is not 0 the
  *                    origin moves along, to that of `min`, exactly.
  * @param max         Value at the right or at the top, in the end.
@@ -11306,13 +11429,27 @@ typedef struct keisen_frame_record {
   double encode_milliseconds;
   /** Milliseconds from the display list to the pixels. */
   double render_milliseconds;
-  /** Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
-   * no room; they are not in the picture. */
+  /** Titles, subtitles, captions, titles of axes, legends, colour bars, messages and labels of
+   * slices that had no room; in a picture of 160 x 120 points or more axes without room for labels
+   * too. They are not in the picture. */
   uint64_t omitted_parts;
+  /** Titles, labels of ticks and names in legends that are in the picture without their end, and
+   * legends that lack names, because they had no room. */
+  uint64_t shortened_texts;
+  /** Ranges of which one end is decided and all data lies beyond it, so that the other end, which
+   * follows the data, stands 1 beside it, on a log scale a decade. */
+  uint64_t held_ends;
+  /** Texts, arrows, and rules and spans that extend no range, at values outside of ranges that follow
+   * the data, so that they are not in view. */
+  uint64_t unseen_annotations;
+  /** Whether a range that depends on the size of a plot - of a window or an aspect - was decided for
+   * another plot than the frame has: after 8 passes a frame is drawn as it is. */
+  bool unsettled;
 } keisen_frame_record;
 
 /** A keisen_frame_record to be filled. */
-#define KEISEN_FRAME_RECORD_INIT {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0}
+#define KEISEN_FRAME_RECORD_INIT                                                                   \
+  {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0, 0, 0, 0, false}
 
 /** What a frame did with one series. */
 typedef struct keisen_series_record {
@@ -11551,8 +11688,7 @@ typedef struct keisen_hit {
 /**
  * Finds the row that is drawn nearest to a point of the picture.
  *
- * Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections are
- * fitted, once, and nothing else changes. All rows are looked at whatever tier draws them, in
+ * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. All rows are looked at whatever tier draws them, in
  * O(log n) where the columns allow it.
  *
  * A row of a line counts with the two segments that end in it, one between gaps as a dot, as far as
@@ -11792,8 +11928,7 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
 /**
  * Finds the rows whose drawn marks lie in a box of the picture.
  *
- * Layout and ranges are those of a frame drawn now, but nothing is drawn: unset projections are
- * fitted, once, and nothing else changes. A place on a side of the box is in it; places outside of
+ * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. A place on a side of the box is in it; places outside of
  * the plot are in none. Rows are the columns' own in every tier. What is not drawn, for its width,
  * its size or its opacity is 0, is not found.
  *
@@ -11870,8 +12005,7 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
  * Finds the values that stand at a point of the picture: the inverse of
  * keisen_chart_get_position().
  *
- * Layout and ranges are those of a frame drawn now, as in keisen_chart_hit(): unset projections are
- * fitted, once, and nothing else changes. A value is the origin of its range and the double nearest
+ * Layout and ranges are those of a frame drawn now, as in keisen_chart_hit(). A value is the origin of its range and the double nearest
  * to the rest, so an instant is as exact as the range.
  *
  * @param chart        The chart.
@@ -12599,6 +12733,16 @@ KEISEN_API keisen_status keisen_figure_get_place(keisen_figure *figure,
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_figure_fit(keisen_figure *figure);
+
+/**
+ * Fits every projection under the series of all charts, once, as keisen_projection_fit_extents()
+ * does.
+ *
+ * @param figure  The figure.
+ * @return As keisen_figure_fit().
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_figure_fit_extents(keisen_figure *figure);
 
 /**
  * Reads what the picture shows in words: the text that the outer chart was given, or else the
@@ -13802,8 +13946,7 @@ KEISEN_API keisen_status keisen_attachment_set_paint_options(keisen_attachment *
  * Ties a layer of paint to the values that it lies on now, which it then follows when a range
  * moves.
  *
- * Sides that are fractions of the plot become values of its space; others stay as they are. Unset
- * projections are fitted first, once.
+ * Sides that are fractions of the plot become values of its space; others stay as they are. 
  *
  * @param attachment  A layer of paint.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no layer of paint or
@@ -14508,7 +14651,8 @@ KEISEN_API keisen_status keisen_painter_path(keisen_painter *painter,
  * @param x         Where the anchor lies; a position that is not finite writes nothing.
  * @param y         Where the anchor lies.
  * @param anchor_x  Point of the text's box in fractions of its width from its left side.
- * @param anchor_y  The same of its height, from its top.
+ * @param anchor_y  The same of its height, from its top; 0.5 is the middle of the capitals of a
+ *                  text without a visible box.
  * @param options   How text and box look, or NULL; an automatic colour is that of ordinary labels.
  * @since 0.1
  */

@@ -444,18 +444,43 @@ static void changes_other_options(void) {
   EXPECT_OK(keisen_attachment_release(arrow));
 }
 
-static void adds_nothing_to_ranges(void) {
-  keisen_attachment *rule = NULL;
-  double min = 0, max = 0;
+static void extend_ranges_that_follow(void) {
+  keisen_attachment *rule = NULL, *span = NULL;
+  keisen_rule_options options = KEISEN_RULE_OPTIONS_INIT;
+  keisen_span_options span_options = KEISEN_SPAN_OPTIONS_INIT;
+  keisen_frame_record record = KEISEN_FRAME_RECORD_INIT;
+  keisen_image *image = NULL;
+  const keisen_value end = KEISEN_VALUE(2000);
+  double min = 0, max = 0, alone = 0;
   keisen_space *own = NULL;
   EXPECT_OK(keisen_chart_get_space(fixture.chart, &own));
+  EXPECT_OK(keisen_projection_unset(fixture.projection));
+  EXPECT_OK(keisen_projection_get_range(fixture.projection, &min, &alone));
   EXPECT_OK(keisen_attachment_create_rule(own, KEISEN_DIMENSION_X, (keisen_value)KEISEN_VALUE(1000),
                                           NULL, &rule));
   EXPECT_OK(keisen_chart_add_attachment(fixture.chart, rule, KEISEN_LAYER_ABOVE));
-  EXPECT_OK(keisen_chart_fit(fixture.chart));
   EXPECT_OK(keisen_projection_get_range(fixture.projection, &min, &max));
-  EXPECT_DOUBLE(max, 5);
+  EXPECT(max > 1000 && max < 1100);
+  EXPECT_OK(keisen_attachment_create_span(own, KEISEN_DIMENSION_X, NULL, &end, NULL, &span));
+  EXPECT_OK(keisen_chart_add_attachment(fixture.chart, span, KEISEN_LAYER_BELOW));
+  EXPECT_OK(keisen_projection_get_range(fixture.projection, &min, &max));
+  EXPECT(max > 2000 && max < 2200);
+  EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
+  EXPECT_INT(record.unseen_annotations, 0);
+
+  options.extends_range = span_options.extends_range = false;
+  EXPECT_OK(keisen_attachment_set_rule_options(rule, &options));
+  EXPECT_OK(keisen_attachment_set_span_options(span, &span_options));
+  EXPECT_OK(keisen_projection_get_range(fixture.projection, &min, &max));
+  EXPECT_DOUBLE(max, alone);
+  EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
+  EXPECT_INT(record.unseen_annotations, 2);
   EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_attachment_release(span));
   EXPECT_OK(keisen_space_release(own));
 }
 
@@ -472,7 +497,7 @@ int main(void) {
   test("tells where it stands, as it was told", tells_where_it_stands);
   test("changes the options of a text, and keeps its place", changes_text_options);
   test("changes the options of rules, spans and arrows", changes_other_options);
-  test("adds nothing to ranges", adds_nothing_to_ranges);
+  test("extend ranges that follow the data", extend_ranges_that_follow);
   EXPECT_OK(keisen_space_release(space));
   EXPECT_OK(keisen_chart_release(chart));
   fixture_release(fixture);

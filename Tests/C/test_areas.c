@@ -178,7 +178,7 @@ static void stacks_series(void) {
     keisen_chart *chart = NULL;
     EXPECT_OK(keisen_chart_create_bare(10, 10, &chart));
     EXPECT_OK(keisen_chart_add_series(chart, line));
-    EXPECT_OK(keisen_projection_fit(y));
+    EXPECT_OK(keisen_projection_fit_extents(y));
     EXPECT_OK(keisen_projection_get_range(y, &min, &max));
     if (tops[edge][0] < tops[edge][1]) {
       EXPECT_DOUBLE(min, tops[edge][0]);

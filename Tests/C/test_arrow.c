@@ -389,6 +389,7 @@ static void reads_streams_to_their_end(void) {
   EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_y(space, &projection));
+  EXPECT_OK(keisen_projection_fit_extents(projection));
   EXPECT_OK(keisen_projection_get_range(projection, &low, &high));
   EXPECT(low == 0 && high == 239);
   EXPECT_OK(keisen_projection_release(projection));

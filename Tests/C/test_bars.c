@@ -88,7 +88,8 @@ static void take_the_theme_and_colours_of_their_own(void) {
   EXPECT_INT(pixel(chart, 40, 200), 0x000000);
   keisen_column *other = column_of(numbers + 3, 1);
   EXPECT_OK(keisen_series_set_category_bar_data(bars, names, 1, other));
-  EXPECT_INT(pixel(chart, 100, 230), 0xFFFFFF);
+  EXPECT_INT(pixel(chart, 160, 230), 0x000000);
+  EXPECT_INT(pixel(chart, 10, 230), 0xFFFFFF);
   size_t count = 0;
   char text[64];
   EXPECT_OK(keisen_series_get_category_bar_count(bars, &count));

@@ -186,7 +186,7 @@ static void tells_changes_and_fits_nothing(void) {
   keisen_chart *chart = NULL;
   keisen_space *space = NULL;
   keisen_projection *x = NULL;
-  bool set = true;
+  bool follow = false;
   char *before = NULL;
   char *after = NULL;
   EXPECT_OK(keisen_chart_create(99, 99, &chart));
@@ -194,8 +194,8 @@ static void tells_changes_and_fits_nothing(void) {
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_x(space, &x));
   before = told(chart);
-  EXPECT_OK(keisen_projection_is_set(x, &set));
-  EXPECT(!set);
+  EXPECT_OK(keisen_projection_get_follow(x, &follow));
+  EXPECT(follow);
   expect_part(x, "\"range\":null");
   EXPECT_OK(keisen_projection_set_range(x, 3, 7.5));
   after = told(chart);

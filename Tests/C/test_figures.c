@@ -101,8 +101,8 @@ static void links_charts_by_their_space(void) {
   EXPECT_OK(keisen_figure_render(figure, NULL, NULL, &image));
   EXPECT_OK(keisen_image_release(image));
   EXPECT_OK(keisen_projection_get_range(y, &min, &max));
-  EXPECT_DOUBLE(min, 1);
-  EXPECT_DOUBLE(max, 40);
+  EXPECT_DOUBLE(min, 1 - 0.05 * 39);
+  EXPECT_DOUBLE(max, 40 + 0.05 * 39);
   EXPECT_OK(keisen_chart_get_label_count(right, &labels));
   bool shown = true;
   EXPECT_OK(keisen_figure_get_inner_labels(figure, &shown));
@@ -216,6 +216,7 @@ static void finds_what_is_drawn_in_an_inset(void) {
   EXPECT_OK(keisen_figure_create(400, 300, 1, 1, &figure));
   EXPECT_OK(keisen_figure_add_chart(figure, chart, 0, 0, 1, 1));
   EXPECT_OK(keisen_figure_add_inset(figure, inset, chart, place, NULL));
+  EXPECT_OK(keisen_chart_fit_extents(inset));
   EXPECT_OK(keisen_figure_get_place(figure, inset, NULL, &plot));
   EXPECT_OK(keisen_figure_hit(figure, plot.x, plot.y, &options, &hit, &found));
   EXPECT_OK(keisen_chart_equal(found, inset, &equal));
@@ -306,6 +307,7 @@ static void tells_values_and_places(void) {
   keisen_rect plot = {0, 0, 0, 0};
   double left = 0, top = 0;
   bool inside = false;
+  EXPECT_OK(keisen_figure_fit_extents(figure));
   EXPECT_OK(keisen_figure_get_place(figure, charts[1], NULL, &plot));
   EXPECT_OK(keisen_figure_get_values(figure, charts[1], NULL, plot.x, plot.y, 0, &x, &y, &inside));
   EXPECT_DOUBLE(x.offset, 0);

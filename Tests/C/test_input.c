@@ -84,7 +84,9 @@ static void expect_range(keisen_chart *chart, double min, double max) {
   double low = 0, high = 0;
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_fit_extents(y));
   EXPECT_OK(keisen_projection_get_range(y, &low, &high));
+  EXPECT_OK(keisen_projection_unset(y));
   EXPECT_DOUBLE(low, min);
   EXPECT_DOUBLE(high, max);
   EXPECT_OK(keisen_projection_release(y));

@@ -130,6 +130,7 @@ static void a_copy_needs_its_source_no_more(void) {
   values[0] = values[1] = values[2] = 1e9;
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_fit_extents(y));
   EXPECT_OK(keisen_projection_get_range(y, &min, &max));
   EXPECT_DOUBLE(min, 1);
   EXPECT_DOUBLE(max, 4);
@@ -152,6 +153,7 @@ static void reads_backwards_and_repeats(void) {
   keisen_projection *y = NULL;
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_fit_extents(y));
   EXPECT_OK(keisen_projection_get_range(y, &min, &max));
   EXPECT_DOUBLE(min, 1);
   EXPECT_DOUBLE(max, 3);
@@ -274,28 +276,28 @@ static void pictures_outlive_charts(void) {
   EXPECT_OK(keisen_bytes_release(fixture.bytes));
 }
 
-static void an_unset_projection_fits_once(void) {
+static void an_unset_projection_follows_its_data(void) {
   static const double values[] = {1, 2}, more[] = {50};
   keisen_column *column = NULL;
   keisen_space *space = NULL;
   keisen_projection *y = NULL;
   double min = 0, max = 0;
-  bool set = true;
+  bool follow = false;
   EXPECT_OK(keisen_column_create_growing(KEISEN_ELEMENT_F64, &column));
   EXPECT_OK(keisen_column_append(column, values, 8, 2));
   keisen_chart *chart = chart_of(column);
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_y(space, &y));
-  EXPECT_OK(keisen_projection_is_set(y, &set));
-  EXPECT(!set);
   render(chart);
-  EXPECT_OK(keisen_projection_is_set(y, &set));
-  EXPECT(set);
+  EXPECT_OK(keisen_projection_get_follow(y, &follow));
+  EXPECT(follow);
   EXPECT_OK(keisen_column_append(column, more, 8, 1));
   render(chart);
   EXPECT_OK(keisen_projection_get_range(y, &min, &max));
-  EXPECT_DOUBLE(max, 2);
-  EXPECT_OK(keisen_projection_unset(y));
+  EXPECT_DOUBLE(max, 50 + 0.05 * 49);
+  EXPECT_OK(keisen_projection_fit_extents(y));
+  EXPECT_OK(keisen_projection_get_follow(y, &follow));
+  EXPECT(!follow);
   EXPECT_OK(keisen_projection_get_range(y, &min, &max));
   EXPECT_DOUBLE(min, 1);
   EXPECT_DOUBLE(max, 50);
@@ -320,6 +322,6 @@ int main(void) {
   test("keeps projections with their space", a_space_keeps_its_projections);
   test("draws one series in two charts", a_series_serves_two_charts);
   test("keeps pictures longer than their chart", pictures_outlive_charts);
-  test("fits an unset projection once", an_unset_projection_fits_once);
+  test("an unset projection follows its data", an_unset_projection_follows_its_data);
   return summary();
 }

@@ -277,6 +277,7 @@ static void takes_markers_of_the_callers_own(void) {
   keisen_image *images[3] = {NULL, NULL, NULL};
   EXPECT_OK(keisen_chart_create(160, 120, &chart));
   EXPECT_OK(keisen_chart_add_points(chart, &columns, &options, &points));
+  EXPECT_OK(keisen_chart_fit_extents(chart));
   for (int index = 0; index < 3; ++index) {
     options.custom_marker = index == 0 ? NULL : index == 1 ? marker : anchored;
     EXPECT_OK(keisen_series_set_point_options(points, &options));

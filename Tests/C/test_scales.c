@@ -269,8 +269,9 @@ static void decides_for_time(void) {
   EXPECT_INT(unit, KEISEN_TIME_UNIT_SECONDS);
   EXPECT_OK(keisen_projection_get_zone(projection, &zone));
   EXPECT(zone != NULL && strcmp(zone, "UTC") == 0);
+  /* Left to the data again, which wants times. */
   EXPECT_OK(keisen_projection_set_scale(projection, NULL));
-  EXPECT_INT(scale_of(projection), KEISEN_SCALE_AUTOMATIC);
+  EXPECT_INT(scale_of(projection), KEISEN_SCALE_TIME);
   EXPECT_OK(keisen_column_release(x));
   EXPECT_OK(keisen_column_release(y));
   EXPECT_OK(keisen_projection_release(projection));
@@ -316,6 +317,11 @@ static void draws_a_log_axis_with_zero_and_negatives(void) {
   EXPECT_INT(record.rows, 8);
   EXPECT_INT(record.gaps, 2);
   EXPECT_INT(record.dropped, 2);
+  EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
+  /* A twentieth of three decades at both ends. */
+  EXPECT(fabs(log10(min) + 0.15) < 1e-12);
+  EXPECT(fabs(log10(max) - 3.15) < 1e-12);
+  EXPECT_OK(keisen_projection_fit_extents(projection));
   EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
   EXPECT_DOUBLE(min, 1);
   EXPECT_DOUBLE(max, 1000);

@@ -74,7 +74,11 @@ static void takes_the_background_back(void) {
   EXPECT(!looks_different());
 }
 
+/* In a picture of 160 x 120 a caption has no room. */
 static void draws_subtitle_and_caption(void) {
+  keisen_image *first = fixture.image;
+  EXPECT_OK(keisen_chart_set_size(fixture.chart, 320, 240));
+  EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &fixture.image));
   EXPECT_OK(keisen_chart_set_subtitle(fixture.chart, "sub"));
   EXPECT(looks_different());
   EXPECT_OK(keisen_chart_set_subtitle(fixture.chart, NULL));
@@ -82,6 +86,10 @@ static void draws_subtitle_and_caption(void) {
   EXPECT_OK(keisen_chart_set_caption(fixture.chart, "source"));
   EXPECT(looks_different());
   EXPECT_OK(keisen_chart_set_caption(fixture.chart, ""));
+  EXPECT(!looks_different());
+  EXPECT_OK(keisen_image_release(fixture.image));
+  fixture.image = first;
+  EXPECT_OK(keisen_chart_set_size(fixture.chart, 160, 120));
   EXPECT(!looks_different());
 }
 

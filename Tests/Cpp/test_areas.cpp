@@ -48,7 +48,7 @@ void test_areas() {
     EXPECT_EQUAL(areas.size(), 2u);
     EXPECT_EQUAL(areas[1].number(AnimatedNumber::alpha), 1.0);
     chart.space().y().fit();
-    EXPECT_EQUAL(chart.space().y().range().max, 4.0);
+    EXPECT_EQUAL(chart.space().y().range().max, 4.2);
     EXPECT_ERROR(chart.add_stack(x, series, {}, StackBaseline::diverging),
                  Status::invalid_argument);
     EXPECT_ERROR(chart.add_stack(Column({1.0}), series), Status::invalid_argument);

@@ -22,7 +22,7 @@ void test_bars() {
     bars.set_data({"x"}, std::vector<double>{5});
     EXPECT(bars.names() == std::vector<std::string>{"x"});
     bars.set_options(CategoryBarOptions());
-    EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 4; x 5.");
+    EXPECT_EQUAL(chart.alt(), "Bar chart: x x, y 0 to 5; x 5.");
   });
 
   test("colours the bars of the maximum only when that is asked for", [] {

@@ -172,20 +172,21 @@ void test_chart() {
   test("links charts by a projection", [] {
     Projection x(0, 1);
     Projection y;
-    EXPECT(!y.is_set());
+    EXPECT(y.follow());
     Space space(x, y);
     Chart one(60, 40), other(60, 40);
     one.add_series(LineSeries(space, Column{1.0, 2.0}));
     other.add_series(LineSeries(space, Column{5.0, 9.0}));
     one.fit();
-    EXPECT_EQUAL(y.range().max, 9);
+    EXPECT(!y.follow());
+    EXPECT_EQUAL(y.range().max, 9.4);
     y.set_range_time(1'000'000'000'000, 0, 10);
     EXPECT_EQUAL(y.origin(), 1'000'000'000'000);
     y.rebase(1'000'000'000'005);
     EXPECT_EQUAL(y.range().min, -5);
     EXPECT(y.scale() == Scale::linear);
     y.unset();
-    EXPECT(!y.is_set());
+    EXPECT(y.follow());
   });
 
   test("takes a range of instants", [] {
@@ -227,6 +228,16 @@ void test_chart() {
     chart.set_title("a title without room");
     chart.render(Renderer::cpu());
     EXPECT_EQUAL(chart.frame_record().omitted_parts, 1);
+    chart.set_size(300, 200);
+    std::string title;
+    for (int word = 0; word < 100; ++word)
+      title += "title ";
+    chart.set_title(title.c_str());
+    chart.render(Renderer::cpu());
+    const FrameRecord shortened = chart.frame_record();
+    EXPECT_EQUAL(shortened.omitted_parts, 0);
+    EXPECT_EQUAL(shortened.shortened_texts, 1);
+    EXPECT(shortened.plot.width >= 0.4 * 300 && shortened.plot.height >= 0.4 * 200);
   });
 
   test("draws many rows as an envelope, unless it is told not to", [] {

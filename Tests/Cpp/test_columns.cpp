@@ -7,10 +7,11 @@ using keisen::Column;
 using keisen::ElementType;
 using keisen::Status;
 
-// The range of a column's values, as a projection fits it.
+// The exact range of a column's values, as a projection fits it.
 static keisen::Range range_of(const Column &column) {
   keisen::Chart chart(10, 10);
   chart.add_line(column);
+  chart.fit(false);
   return chart.space().y().range();
 }
 

@@ -29,7 +29,7 @@ void test_density() {
     columns.names = {"a", "b"};
     density.set_columns(columns);
     chart.render(cpu);
-    EXPECT(!density.color_scale().projection().is_set());
+    EXPECT(density.color_scale().projection().follow());
     EXPECT_EQUAL(chart.alt(), "Density chart: x 0 to 3, y 1 to 4.");
   });
 

@@ -217,7 +217,7 @@ void test_ranges() {
           if (*alive == 1)
             throw std::runtime_error("mine");
           EXPECT(about.source().max == 2 && about.origin() == 0);
-          EXPECT(about.scale() == Scale::linear && about.projection().is_set());
+          EXPECT(about.scale() == Scale::linear && !about.projection().follow());
           range.max += about.range_of(other).max + about.time().value_or(0);
         },
         "sum", {other}));

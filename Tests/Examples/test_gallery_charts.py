@@ -69,6 +69,23 @@ def test_every_label_can_be_read(name: str, size: tuple[int, int, int], theme: s
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_a_chart_drawn_twice_is_the_same_picture(name: str) -> None:
+    drawn = load(name).chart(640, 400)
+    for ratio in (1, 2):
+        first = drawn.render(renderer="cpu", pixel_ratio=ratio, time=0).copy()
+        assert np.array_equal(first, drawn.render(renderer="cpu", pixel_ratio=ratio, time=0))
+        assert not drawn.frame_record.unsettled
+    assert drawn.to_svg(time=0) == drawn.to_svg(time=0)
+    if not isinstance(drawn, ks.Chart):
+        return
+    # The same beside another one in a figure.
+    figure = ks.Figure(1, 2, width=1280, height=400)
+    figure[0, 0], figure[0, 1] = drawn, load(name).chart(640, 400)
+    first = figure.render(renderer="cpu", time=0).copy()
+    assert np.array_equal(first, figure.render(renderer="cpu", time=0))
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_every_chart_says_in_words_what_it_is(name: str) -> None:
     chart = load(name).chart()
     assert chart.title

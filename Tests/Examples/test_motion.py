@@ -69,5 +69,13 @@ def test_it_plays_the_same_twice(name: str) -> None:
         assert np.array_equal(picture, other)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_each_frame_drawn_twice_is_the_same(name: str) -> None:
+    for time, charts in load(name).frames():
+        first = [chart.render(time=time, renderer="cpu").copy() for chart in charts]
+        again = [chart.render(time=time, renderer="cpu") for chart in charts]
+        assert all(np.array_equal(*pair) for pair in zip(first, again, strict=True)), time
+
+
 def test_the_recordings_are_those_that_the_script_writes() -> None:
     subprocess.run([sys.executable, ROOT / "scripts/make-gestures", "--check"], check=True)

@@ -55,6 +55,19 @@ def nasty_line(theme: str) -> ks.Chart:
     return chart
 
 
+def nasty_ends(theme: str) -> ks.Chart:
+    """Return wide lines and dashes with ends that are cut off, over many rows."""
+    chart = ks.Chart(400, 260, title="Ends", theme=theme)
+    x = np.linspace(0, 10, 100_000)
+    styles = [("butt", "round"), ("butt", "bevel"), ("square", "mitre")]
+    for shift, (cap, join) in enumerate(styles):
+        waves = np.sin(x) + 4 * shift
+        chart.line(x, waves, width=16, dash=[1, 1], cap=cap, join=join)
+        chart.line(x[20_000:50_000], waves[20_000:50_000] + 2, width=20, cap=cap, join=join)
+    chart.line(x[::100], np.sin(x[::100]) - 3, width=20, cap="butt", color="#00808080")
+    return chart
+
+
 def nasty_rows(theme: str) -> ks.Chart:
     """Return a line of many rows with gaps and spikes, and one whose x goes both ways."""
     rng = np.random.default_rng(8)
@@ -103,7 +116,14 @@ def nasty_words(theme: str) -> ks.Chart:
 
 NASTY = {
     function.__name__: function
-    for function in (nasty_line, nasty_rows, nasty_points, nasty_cells, nasty_words)
+    for function in (
+        nasty_line,
+        nasty_ends,
+        nasty_rows,
+        nasty_points,
+        nasty_cells,
+        nasty_words,
+    )
 }
 CHARTS = [*NAMES, *NASTY]
 

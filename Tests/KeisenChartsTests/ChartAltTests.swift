@@ -45,8 +45,8 @@ struct ChartAltTests {
   func unset() throws {
     let chart = try chart(y: (3, 4))
     #expect(chart.alt == "Line chart: x 0 to 1, y 3 to 4; rising.")
-    #expect(!chart.space.x.isSet)
-    #expect(!chart.space.y.isSet)
+    #expect(chart.space.x.follows)
+    #expect(chart.space.y.follows)
     try chart.space.y.setRange(min: 9, max: -9)
     #expect(chart.alt == "Line chart: x 0 to 1, y 9 to −9; rising.")
   }

@@ -96,7 +96,7 @@ struct ChartFrameTests {
     }
     #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
     #expect(renderer.lists.count == 1 && chart.frameRecord == nil)
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(chart.space.x.follows && chart.space.y.follows)
     try chart.frame(at: 1) { _ in }
     let (record, x) = (chart.frameRecord, try chart.space.x.range())
     #expect(throws: KeisenError(.deviceLost, "gone")) { try draw() }
@@ -109,12 +109,12 @@ struct ChartFrameTests {
     let chart = try chart()
     let (x, y) = (chart.space.x, chart.space.y)
     try chart.frame { (_) throws(KeisenError) in
-      #expect(!x.isSet && !y.isSet)
+      #expect(x.follows && y.follows)
       try x.setRange(min: 100, max: 200)
       try y.rebase(to: 7)
     }
     #expect(try x.range() == ProjectionRange(min: 100, max: 200))
-    #expect(!y.isSet)
+    #expect(y.follows)
     #expect(try y.range().origin == 7)
   }
 
@@ -125,7 +125,7 @@ struct ChartFrameTests {
       try chart.addLine(x: nil, y: try Column([100.0]))
       try chart.space.y.fit()
     }
-    #expect(try chart.space.y.range() == ProjectionRange(min: 1, max: 100))
+    #expect(try chart.space.y.range() == ProjectionRange(min: 1 - 0.05 * 99, max: 100 + 0.05 * 99))
     #expect(chart.frameRecord?.series.count == 2)
   }
 
@@ -147,17 +147,21 @@ struct ChartFrameTests {
     let error = KeisenError(.io, "no data")
     chart.add(FixedSeries(in: chart.space, throwing: error))
     #expect(throws: error) { try chart.frame { _ in } }
-    #expect(chart.frameRecord == nil && !chart.space.x.isSet)
+    #expect(chart.frameRecord == nil && chart.space.x.follows)
   }
 
   @Test("needs no range that nobody shows")
   func unused() throws {
     let chart = try Chart.whole(10, 10)
+    let asked = Locked<[Dimension]>([])
+    chart.space.x.willUpdate = { _, _ in asked.withLock { $0.append(.x) } }
+    chart.space.y.willUpdate = { _, _ in asked.withLock { $0.append(.y) } }
     try chart.frame { _ in }
-    #expect(!chart.space.x.isSet)
+    #expect(asked.withLock { $0 } == [])
     chart.add(try Axis(.top, of: chart.space), to: .above)
     try chart.frame { _ in }
-    #expect(chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(asked.withLock { $0 } == [.x])
+    #expect(chart.space.x.follows && chart.space.y.follows)
   }
 
   @Test("numbers its series from the bottom")

@@ -97,7 +97,7 @@ struct ChartPartsTests {
     let scale = try ColorScale(.magma, min: 10, max: 2)
     #expect(scale.style == ColorScale.Style(map: .magma))
     #expect(try scale.projection.range() == ProjectionRange(min: 10, max: 2))
-    #expect(ColorScale(.plasma).style.map == .plasma && !ColorScale(.plasma).projection.isSet)
+    #expect(ColorScale(.plasma).style.map == .plasma && ColorScale(.plasma).projection.follows)
     #expect(throws: KeisenError.self) { try ColorScale(.magma, min: .nan, max: 1) }
   }
 

@@ -66,6 +66,6 @@ struct ChartTests {
     #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 6))
     #expect(try chart.space.y.range() == ProjectionRange(min: 2, max: 3))
     #expect(try other.y.range() == ProjectionRange(min: 7, max: 8))
-    #expect(!apart.isSet)
+    #expect(apart.follows)
   }
 }

@@ -38,7 +38,7 @@ struct DataValueConvertibleTests {
     #expect(column.type == .timestamp(.nanoseconds))
     let chart = try Chart(size: Size(width: 300, height: 200))
     try chart.addLine(x: column, y: try Column([1, 2, 3]))
-    try chart.fit()
+    try chart.fit(margins: false)
     var range = try chart.space.x.range()
     #expect(range.timeUnit == .nanoseconds)
     #expect(range.relative(DataValue(times[0])) == range.min)

@@ -67,7 +67,7 @@ struct FrameLayoutPassesTests {
       chart.add(counter, to: .below)
       try chart.frame { _ in }
       let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
-      let isAgain = frame.omitsTickLabels
+      let isAgain = frame.texts != TextRoom()
       let all = counter.take()
       if isAgain { again.append(all / 2) } else { passes.append(all / 2) }
     }
@@ -75,8 +75,9 @@ struct FrameLayoutPassesTests {
     #expect(Double(passes.count { $0 <= 3 }) > 0.775 * count && count > 200)
     #expect(Double(passes.count { $0 <= 4 }) > 0.9 * count)
     #expect(passes.allSatisfy { $0 <= 10 })
-    // Those that have no room for labels are laid out twice.
-    #expect(again.allSatisfy { $0 <= 16 })
+    // Those whose texts give way are laid out a few times.
+    #expect(Double(again.count { $0 <= 20 }) > 0.6 * Double(again.count))
+    #expect(again.allSatisfy { $0 <= 60 }, "\(again.sorted())")
   }
 
   @Test("end where a part never has enough, with the room that was added last")

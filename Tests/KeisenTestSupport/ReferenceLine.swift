@@ -49,12 +49,13 @@ struct ReferenceLine {
       func end(_ neighbour: Int) -> End {
         guard segments.indices.contains(neighbour) else { return .cap(stroke.cap) }
         let isShort = min(segment.length, segments[neighbour].length) < half
-        return .join(isShort && roundsShortJoins ? .round : stroke.join)
+        let isRound = stroke.join == .round || isShort && roundsShortJoins
+        return isRound ? stroke.cap == .round ? .disc : .join(.round) : .join(stroke.join)
       }
       let start = end(index - 1)
       let finish = end(index + 1)
       pieces.append { segment.coverage($0, start, finish) }
-      if index > 0, case .join(let join) = start, join != .round {
+      if index > 0, case .join(let join) = start {
         let before = segments[index - 1]
         pieces.append { before.wedge($0, segment, join, stroke.mitreLimit) }
       }
@@ -62,6 +63,7 @@ struct ReferenceLine {
   }
 
   private enum End {
+    case disc
     case join(Stroke.Join)
     case cap(Stroke.Cap)
   }
@@ -100,17 +102,18 @@ struct ReferenceLine {
 
     private func beyond(_ distance: Double, _ pixel: Pixel, _ place: Pixel, _ end: End) -> Double {
       switch end {
-      case .join(.round), .cap(.round): saturated(half + 0.5 - (pixel - place).length)
+      case .disc, .cap(.round): saturated(half + 0.5 - (pixel - place).length)
       case .join: 0
       case .cap(.butt): min(across(pixel), saturated(0.5 - distance))
       case .cap(.square): min(across(pixel), saturated(half + 0.5 - distance))
       }
     }
 
-    /// A bevel or a mitre between this segment and the next.
+    /// A bevel, a mitre or a sector between this segment and the next.
     func wedge(_ pixel: Pixel, _ next: Segment, _ join: Stroke.Join, _ limit: Double) -> Double {
       let from = pixel - b
       guard (from * direction).sum() > 0, (from * next.direction).sum() < 0 else { return 0 }
+      if join == .round { return saturated(half + 0.5 - from.length) }
       let both = min(across(pixel), next.across(pixel))
       let cosine = (direction + next.direction).length / 2
       if join == .mitre, 1 / cosine <= limit { return both }

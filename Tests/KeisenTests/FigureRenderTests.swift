@@ -123,6 +123,7 @@ struct FigureRenderTests {
     try whole.addLine(x: nil, y: Column([0.0, 1, 0, 1]))
     let part = try Chart(size: Size(width: 1, height: 1), background: Color(rgb: 0x00ff00))
     try part.addLine(x: nil, y: Column([0.0, 1, 0, 1]))
+    try whole.fit(margins: false)
     try part.space.x.setRange(min: 1, max: 2)
     try part.space.y.setRange(min: 0.25, max: 0.75)
     try figure.add(whole, row: 0, column: 0)

@@ -6,7 +6,8 @@ import KeisenScales
 ///
 /// Bottom and top show x, left and right show y. It never changes a range. Labels never overlap, nor
 /// those of other axes in the same chart, and never leave the picture: of numbers and times there are
-/// fewer where there is little room; names are turned, then broken into lines, then left out.
+/// fewer where there is little room; names are turned, then broken into lines, then left out. Names that are too long are
+/// shortened. Where all are left out so that the plot has room, the frame record counts them as one part.
 public final class Axis: Attachment {
   /// Turns a tick into the text of its label.
   public typealias Formatter = @Sendable (Tick) throws -> String
@@ -132,6 +133,12 @@ public final class Axis: Attachment {
       return
     }
     try layout.encode(frame, into: &list)
+  }
+}
+
+extension Axis: YieldingAttachment {
+  var yieldingParts: [TextRoom.Part] {
+    [TextRoom.Part(self, .axisTitle), TextRoom.Part(self, .tickLabels)]
   }
 }
 

@@ -10,6 +10,8 @@ final class AxisContents: Sendable {
   struct Label: Sendable {
     let block: TextBlock
     let context: String
+    /// Whether the text lacks its end.
+    var isShortened = false
   }
 
   /// What contents hang on, beside the axis' own style, ticks and formatter.
@@ -23,6 +25,10 @@ final class AxisContents: Sendable {
     let font: String
     /// What the style's sizes were multiplied with.
     var textScale = 1.0
+    /// What the style's sizes are where texts give way.
+    var step = TextRoom.Step.ample
+    /// The part of the picture that a label may take, from side to side.
+    var mostPart = 1.0 / 3
     /// Whether labels are left out, whatever the style says.
     var omitsLabels = false
   }

@@ -7,8 +7,11 @@ extension AxisLayout {
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
     encodeRules(frame, into: &list)
     try encodeLabels(frame, into: &list)
+    // In a smaller picture nobody looks for them.
+    if omitsLabels, contents.ends != nil, TextRoom.isLarge(frame.size) { list.omitPart() }
     guard hasTitle else { return }
     guard let title, titleBox(in: frame.size) != nil else { return list.omitPart() }
+    if ShortText.isShortened(title, from: text) { list.shortenText() }
     let place = titlePlace(title)
     list.draw(
       title,
@@ -93,6 +96,7 @@ extension AxisLayout {
     let color = style.textColor ?? frame.theme.label
     for (index, placed) in labels.enumerated() {
       let color = looks.isEmpty ? color : looks[index].color
+      if contents.labels[placed.tick].isShortened { list.shortenText() }
       let block = side == axis.side ? placed.block : row.aligned(placed.block, textStyle)
       list.draw(
         block,

@@ -12,6 +12,8 @@ struct AxisLayout: Sendable {
   private static let leastLabelOffset = 0.62
   /// Distance between labels and title, in title sizes.
   private static let titleGap = 0.75
+  /// The part of the picture that a label may take, from side to side.
+  private static let mostLabelPart = 1.0 / 3
   /// The part of the picture that a title may take, away from the plot.
   private static let mostTitlePart = 0.25
   /// The least room that is kept beyond either end of an x axis for labels, in label sizes.
@@ -28,6 +30,12 @@ struct AxisLayout: Sendable {
   let textStyle: TextStyle
   /// Whether there is a title to draw, if it has room; of an axis that is out of range there is none.
   let hasTitle: Bool
+  /// What the title is to say.
+  let text: String
+  /// Whether labels are left out so that the plot has room.
+  let omitsLabels: Bool
+  /// What distances are of those in an ordinary frame.
+  private let gaps: Double
   /// The title, or nil where there is none or no room.
   let title: TextBlock?
   /// The labels that have room, once `place` has found them.
@@ -51,11 +59,13 @@ struct AxisLayout: Sendable {
   /// - Throws: What the axis' formatter throws.
   init(_ axis: Axis, in frame: FrameContext) throws(KeisenError) {
     var state = axis.state.withLock { $0 }
-    state.style.labelSize *= frame.theme.textScale
-    state.style.titleSize *= frame.theme.textScale
+    state.style.labelSize = frame.tickSize(state.style.labelSize)
+    state.style.titleSize = frame.textSize(state.style.titleSize)
     let isBare = frame.bareAxes.contains(ObjectIdentifier(axis))
-    let omitsLabels = frame.omitsTickLabels || isBare
-    if omitsLabels { state.style.showsLabels = false }
+    omitsLabels =
+      !isBare && state.style.showsLabels && state.style.labelSize > 0
+      && frame.texts.omits(axis, .tickLabels)
+    if omitsLabels || isBare { state.style.showsLabels = false }
     if isBare { state.title = "" }
     let style = state.style
     let side = axis.side
@@ -68,7 +78,15 @@ struct AxisLayout: Sendable {
       size: frame.size,
       font: frame.theme.font,
       textScale: frame.theme.textScale,
-      omitsLabels: omitsLabels
+      step: frame.texts.step,
+      // Labels of x that lean take room beside the plot too.
+      mostPart: side.dimension == .y
+        ? frame.texts.part(Self.mostLabelPart, at: side)
+        : min(
+          frame.texts.part(Self.mostLabelPart, at: .bottom),
+          frame.texts.part(Self.mostLabelPart, at: .left)
+        ),
+      omitsLabels: omitsLabels || isBare
     )
     contents = try axis.contents(key, state, textStyle)
     row = LabelRow(
@@ -82,7 +100,11 @@ struct AxisLayout: Sendable {
     let length = abs(key.end - key.start)
     let across = side.dimension == .x ? frame.size.height : frame.size.width
     hasTitle = contents.ends != nil && !state.title.isEmpty && style.titleSize > 0
-    if hasTitle, length >= Self.leastTitleLength * style.titleSize {
+    text = state.title
+    gaps = frame.texts.gaps
+    if hasTitle, !frame.texts.omits(axis, .axisTitle),
+      length >= Self.leastTitleLength * style.titleSize
+    {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
           text: state.title,
@@ -90,6 +112,7 @@ struct AxisLayout: Sendable {
           room: ShortText.Room(
             width: length,
             height: max(2 * style.titleSize, Self.mostTitlePart * across),
+            lines: frame.texts.lines(.max, at: side),
             wraps: true
           )
         ),
@@ -137,7 +160,7 @@ struct AxisLayout: Sendable {
 
   /// Distance from the axis line to the title's near side.
   private var titleOffset: Double {
-    let gap = Self.titleGap * style.titleSize
+    let gap = gaps * Self.titleGap * style.titleSize
     guard crossing == nil else { return gap }
     // The descenders of labels that are much larger than the title reach beyond the gap.
     return labelOffset + contents.reach.depth + max(gap, contents.reach.descent)

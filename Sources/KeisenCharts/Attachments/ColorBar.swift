@@ -4,7 +4,8 @@ import KeisenPrimitives
 /// The colours of a scale along a side of the plot, with an axis that says what values they stand for.
 ///
 /// Where the scale has colours for what is below or above its range, an arrow at that end shows it. Colours look as they do
-/// on the plot: over its fill, with the alpha of the series that have the scale, of several that of the most opaque.
+/// on the plot: over its fill, with the alpha of the series that have the scale, of several that of the most opaque. One that leaves the
+/// plot too little is left out, and counted in the frame record.
 public final class ColorBar: Attachment {
   /// How a colour bar looks.
   public struct Style: Hashable, Sendable {
@@ -76,6 +77,8 @@ public final class ColorBar: Attachment {
   /// When its title, its style or the colours changed last.
   public var latestChange: Change { max(state.latestChange, axis.latestChange, scale.latestChange) }
 
+  private func isOmitted(in frame: FrameContext) -> Bool { frame.texts.omits(self, .colorBar) }
+
   private static func axisStyle(_ style: Style) -> Axis.Style {
     var axis = style.axis
     axis.place = .edge
@@ -105,6 +108,7 @@ public final class ColorBar: Attachment {
 
   /// Wants a band on its side, and room for labels that reach beyond the plot.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
+    guard !isOmitted(in: frame) else { return LayoutDemand() }
     let part = parts(frame).body
     let demand = try AxisLayout(axis, in: framed(frame, part)).demand
     let over = demand.overhang
@@ -124,12 +128,12 @@ public final class ColorBar: Attachment {
 
   /// Takes the strip.
   public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? {
-    frame.plot.isEmpty ? nil : parts(frame).strip
+    frame.plot.isEmpty || isOmitted(in: frame) ? nil : parts(frame).strip
   }
 
   /// Places its labels.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
-    guard !frame.plot.isEmpty else { return }
+    guard !frame.plot.isEmpty, !isOmitted(in: frame) else { return }
     let own = framed(frame, parts(frame).body)
     var layout = try AxisLayout(axis, in: own)
     try layout.place(in: own)
@@ -138,6 +142,7 @@ public final class ColorBar: Attachment {
 
   /// Draws the strip, its outline and its axis.
   public func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
+    guard !isOmitted(in: frame) else { return list.omitPart() }
     guard !frame.plot.isEmpty, let layout = frame.axes.layout(of: axis) else { return }
     let (_, body) = parts(frame)
     let style = style
@@ -307,5 +312,11 @@ public final class ColorBar: Attachment {
     }
     let stroke = Stroke(width: radius, color: color, join: .mitre, cap: .butt, mitreLimit: 10)
     list.draw(.polyline(Polyline(vertices: vertices, runStarts: [0, 5], stroke: stroke)))
+  }
+}
+
+extension ColorBar: YieldingAttachment {
+  var yieldingParts: [TextRoom.Part] {
+    [TextRoom.Part(axis, .axisTitle), TextRoom.Part(self, .colorBar)]
   }
 }

@@ -6,8 +6,8 @@ import KeisenText
 ///
 /// Of bars and lines whose rows have several looks the sample shows the first five beside each other: those of a waterfall.
 /// Series without a label are left out. Names that are too long are shortened; where there are more
-/// than the plot has room for, an ellipsis stands for the rest. A legend that has no room for one name is
-/// left out, and counted in the frame record.
+/// than the plot has room for, the last line says how many more there are; both count as shortened texts in the frame record. A legend
+/// that has no room for one name is left out, and counted there too.
 public final class Legend: Attachment {
   /// Where a legend lies.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
@@ -162,21 +162,22 @@ public final class Legend: Attachment {
   /// Wants a band for itself when it lies outside.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let state = state.withLock { $0 }
-    guard let side = state.style.place.side,
+    guard !frame.texts.omits(self, .legend), let side = state.style.place.side,
       let layout = try LegendLayout(state.style, title: state.title, in: frame)
     else { return LayoutDemand() }
     return LayoutDemand(
       side: side,
       thickness: side.dimension == .x ? layout.size.height : layout.size.width,
       rank: .legend,
-      gap: state.style.labelSize * frame.theme.textScale
+      gap: frame.textSize(state.style.labelSize)
     )
   }
 
   /// Takes its box when it lies outside.
   public func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect? {
     let state = state.withLock { $0 }
-    guard state.style.place.side != nil, !frame.plot.isEmpty else { return nil }
+    guard state.style.place.side != nil, !frame.plot.isEmpty, !frame.texts.omits(self, .legend)
+    else { return nil }
     return try LegendLayout(state.style, title: state.title, in: frame)?.footprint
   }
 
@@ -186,7 +187,7 @@ public final class Legend: Attachment {
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
-    guard !frame.plot.isEmpty,
+    guard !frame.plot.isEmpty, !frame.texts.omits(self, .legend),
       let layout = try LegendLayout(state.style, title: state.title, in: frame),
       let box = layout.box
     else {
@@ -194,5 +195,11 @@ public final class Legend: Attachment {
       return
     }
     try layout.encode(at: Point(x: box.minX, y: box.minY), into: &list)
+  }
+}
+
+extension Legend: YieldingAttachment {
+  var yieldingParts: [TextRoom.Part] {
+    style.place.side == nil ? [] : [TextRoom.Part(self, .legend)]
   }
 }

@@ -7,19 +7,24 @@ enum LegendChoice {
     .topRight, .topLeft, .bottomRight, .bottomLeft, .right, .left, .top, .bottom, .center,
   ]
 
+  /// Positions that are looked at in each text.
+  private static let textPoints = 96
+
   /// Positions that are looked at in all, whatever the number of rows.
   private static let mostPositions = 4096
 
-  /// Returns positions along what the series draw, of each as many, and the outlines of texts.
+  /// Returns positions along what the series draw, of each as many, and along what annotations and texts cover.
   static func outlines(in frame: FrameContext) -> [[Point]] {
     // With thousands of series, some of them tell enough.
     let step = max(1, frame.series.count / (mostPositions / 2))
     let looked = stride(from: 0, to: frame.series.count, by: step)
     let count = max(2, mostPositions / max(1, frame.series.count))
     return looked.map { frame.series[$0].outline(frame, count: count) }
+      + frame.annotationOutlines
       + frame.textBoxes.map { box in
-        [(box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY)]
-          .map { Point(x: $0.0, y: $0.1) }
+        var lines = Hatching(in: frame.plot, count: textPoints)
+        lines.add(box)
+        return lines.points
       }
   }
 

@@ -8,6 +8,8 @@ struct LegendLayout {
   private static let margin = 8.0
   /// The most that a legend outside may have of the picture's width or height.
   private static let share = 0.4
+  /// The width that one outside may have in any case, in label sizes, if that is not more than its share.
+  private static let leastWidth = 7.0
   /// From one row to the next, in label sizes.
   private static let pitch = 1.5
 
@@ -16,6 +18,7 @@ struct LegendLayout {
   private let style: Legend.Style
   private let frame: FrameContext
   private let insets: Insets
+  private let text: String
   private let title: TextBlock
   private let entries: [LegendEntry]
   private let table: LegendTable
@@ -27,12 +30,13 @@ struct LegendLayout {
     in frame: FrameContext
   ) throws(KeisenError) {
     var style = style
-    style.labelSize *= frame.theme.textScale
+    style.labelSize = frame.textSize(style.labelSize)
     self.style = style
     self.frame = frame
+    self.text = text
     let side = style.place.side
     insets = style.insets ?? (side == nil ? Insets(8) : .zero)
-    let area = Self.area(side, in: frame)
+    let area = Self.area(side, style.labelSize, insets, in: frame)
     let width = area.width - insets.left - insets.right
     let height = area.height - insets.top - insets.bottom
     let em = style.labelSize
@@ -51,7 +55,8 @@ struct LegendLayout {
       style: style,
       textStyle: frame.theme.textStyle(size: em, hasMarkup: true),
       width: width,
-      mostRows: Int(min(1e6, room)) + 1
+      mostRows: Int(min(1e6, room)) + 1,
+      language: frame.language
     )
     guard let table else { return nil }
     self.table = table
@@ -71,13 +76,32 @@ struct LegendLayout {
   }
 
   /// The size that a legend may have.
-  private static func area(_ side: Side?, in frame: FrameContext) -> Size {
+  private static func area(
+    _ side: Side?,
+    _ em: Double,
+    _ insets: Insets,
+    in frame: FrameContext
+  ) -> Size {
     let (plot, picture) = (frame.plot, frame.size)
+    guard let side else {
+      return Size(width: plot.width - 2 * margin, height: plot.height - 2 * margin)
+    }
+    let share = frame.texts.part(share, at: side)
+    // Some room for a name, or for a line of names, is always there.
     return switch side {
-    case nil: Size(width: plot.width - 2 * margin, height: plot.height - 2 * margin)
-    case .left, .right: Size(width: share * picture.width, height: plot.height)
+    case .left, .right:
+      Size(
+        width: min(Self.share * picture.width, max(share * picture.width, leastWidth * em)),
+        height: plot.height
+      )
     case .top, .bottom:
-      Size(width: picture.width - 2 * FrameLayout.margin, height: share * picture.height)
+      Size(
+        width: picture.width - 2 * frame.texts.margin,
+        height: min(
+          Self.share * picture.height,
+          max(share * picture.height, em + insets.top + insets.bottom)
+        )
+      )
     }
   }
 
@@ -92,16 +116,16 @@ struct LegendLayout {
 
   /// The box in the picture, or nil where it has no room.
   var box: Rect? {
-    let (plot, picture, margin) = (frame.plot, frame.size, FrameLayout.margin)
+    let (plot, picture, margin) = (frame.plot, frame.size, frame.texts.margin)
     let box: Rect
     if let side = style.place.side {
       let x =
         switch (side, style.alignment) {
         case (.right, _): plot.maxX + frame.bandOffset
         case (.left, _): plot.minX - frame.bandOffset - size.width
-        case (_, .left): plot.minX
-        case (_, .center): plot.midX - size.width / 2
-        case (_, .right): plot.maxX - size.width
+        case (_, .left): frame.alignedSpan.left
+        case (_, .center): (frame.alignedSpan.left + frame.alignedSpan.right - size.width) / 2
+        case (_, .right): frame.alignedSpan.right - size.width
         }
       let y =
         switch side {
@@ -169,6 +193,7 @@ struct LegendLayout {
 
   /// Draws the legend, its box at a place.
   func encode(at origin: Point, into list: inout DisplayList) throws(KeisenError) {
+    for _ in 0..<shortenedTexts { list.shortenText() }
     encodeBox(Rect(x: origin.x, y: origin.y, width: size.width, height: size.height), into: &list)
     let em = style.labelSize
     let left = origin.x + insets.left
@@ -203,6 +228,15 @@ struct LegendLayout {
         color: style.textColor ?? frame.theme.label
       )
     }
+  }
+
+  /// How many of its texts lack something: names and title that are cut, and the list where it is.
+  private var shortenedTexts: Int {
+    let names = zip(table.labels[..<table.shown], entries).count {
+      ShortText.isShortened($0, from: $1.label)
+    }
+    return names + (table.shown < entries.count ? 1 : 0)
+      + (ShortText.isShortened(title, from: text) ? 1 : 0)
   }
 
   private func encodeBox(_ rect: Rect, into list: inout DisplayList) {

@@ -1,3 +1,4 @@
+import KeisenPrimitives
 import KeisenText
 
 /// The names of a legend, shared out to rows and columns.
@@ -6,10 +7,12 @@ struct LegendTable {
   static let swatchGap = 0.5
   /// Between two columns, in label sizes.
   private static let columnGap = 1.5
+  /// The narrowest that names are cut to so that more of them have room, in label sizes.
+  private static let leastName = 8.0
   /// Columns that are tried at most where as many as fit are wanted.
   private static let mostColumns = 64
 
-  /// The names that are shown, in order, and an ellipsis where some are not.
+  /// The names that are shown, in order, and how many more there are where some are not.
   let labels: [TextBlock]
   /// How many of the names are shown.
   let shown: Int
@@ -30,12 +33,14 @@ struct LegendTable {
   ///   - textStyle: How the names are set.
   ///   - width: The widest that the table may be, in points.
   ///   - mostRows: The most rows, at least 1.
+  ///   - language: In what language it says how many names are not shown.
   init?(
     _ names: [String],
     style: Legend.Style,
     textStyle: TextStyle,
     width: Double,
-    mostRows: Int
+    mostRows: Int,
+    language: Language = .english
   ) {
     let em = style.labelSize
     let lead = style.swatchWidth + Self.swatchGap * em
@@ -58,6 +63,11 @@ struct LegendTable {
       // As few columns as the rows need: 3 + 2 rather than 4 + 1.
       let rows = (names.count + columns - 1) / columns
       columns = (names.count + rows - 1) / rows
+      // Where not all have room, columns of names that are cut.
+      if rows > mostRows {
+        let room = Int((width + gap) / (lead + Self.leastName * em + gap))
+        columns = max(columns, min(most, room, (names.count + mostRows - 1) / mostRows))
+      }
     }
     /// The widest that a name may be in columns that are equally wide.
     var most: Double { (width - Double(columns - 1) * gap) / Double(columns) - lead }
@@ -69,18 +79,23 @@ struct LegendTable {
     guard isWhole || cells.partialValue > 1 else { return nil }
     let shown = isWhole ? names.count : cells.partialValue - 1
 
+    let rests =
+      isWhole
+      ? []
+      : Self.rests(names.count - shown, language).map { TextLayout.block($0, style: textStyle) }
     func set(_ most: Double) -> [TextBlock] {
-      var labels = names[..<shown].map {
+      names[..<shown].map {
         ShortText.block($0, style: textStyle, room: .init(width: most, lines: 1))
       }
-      if !isWhole { labels.append(TextLayout.block(ShortText.ellipsis, style: textStyle)) }
-      return labels
     }
     func widths(_ labels: [TextBlock]) -> [Double] {
       Self.columnWidths(labels.map { lead + $0.width }, columns, rows: areRows ? nil : rows)
     }
     let whole = set(width - lead)
-    let labels = Self.width(widths(whole), gap) <= width ? whole : set(most)
+    let candidates = isWhole ? [whole] : rests.map { whole + [$0] }
+    let labels =
+      candidates.first { Self.width(widths($0), gap) <= width }
+      ?? set(most) + (rests.first { $0.width <= most }.map { [$0] } ?? Array(rests.suffix(1)))
     var start = 0.0
     var starts: [Double] = []
     for width in widths(labels) {
@@ -90,6 +105,16 @@ struct LegendTable {
     (self.rows, self.columns, self.shown, self.labels) = (rows, columns, shown, labels)
     self.width = start - gap
     columnStarts = starts
+  }
+
+  /// Returns what stands for names that are not shown, the longest first.
+  private static func rests(_ count: Int, _ language: Language) -> [String] {
+    let words =
+      switch language {
+      case .english: "\(ShortText.ellipsis) and \(count) more"
+      case .japanese: "\(ShortText.ellipsis)ほか\(count)件"
+      }
+    return [words, "\(ShortText.ellipsis) +\(count)", ShortText.ellipsis]
   }
 
   /// Returns the row of a name, and the left side of its column from the first one's.

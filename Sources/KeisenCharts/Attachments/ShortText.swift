@@ -53,6 +53,12 @@ enum ShortText {
     return block
   }
 
+  /// Whether a block that `block` returned lacks the end of its text.
+  static func isShortened(_ block: TextBlock, from text: String) -> Bool {
+    guard !block.isEmpty, block.source.hasSuffix(ellipsis) else { return false }
+    return block.source != text && block.source != joined(text, Room(width: 1, lines: 1))
+  }
+
   /// Puts a text on one line where only one is wanted.
   private static func joined(_ text: String, _ room: Room) -> String {
     guard room.lines == 1, text.contains(where: \.isNewline) else { return text }

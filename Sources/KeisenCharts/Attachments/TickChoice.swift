@@ -4,8 +4,6 @@ import KeisenText
 
 /// Chooses how many ticks an axis gets and how its labels lie, by the room that they need.
 struct TickChoice {
-  /// The part of the picture that a label may take, from side to side.
-  private static let mostPart = 1.0 / 3
   /// What a label may take in any case, in label sizes.
   private static let leastLength = 4.0
   /// Distance from tick to tick that suits an axis, in label sizes, across and down.
@@ -32,6 +30,8 @@ struct TickChoice {
   private let shown: ShownRange
   private let map: ScaleMap
   private let size: Size
+  /// The part of the picture that a label may take, from side to side.
+  private let mostPart: Double
   private let textStyle: TextStyle
   private let length: Double
   private let rangeEnds: (Double, Double)
@@ -64,6 +64,7 @@ struct TickChoice {
     range = key.range
     map = key.range.map(to: key.start, key.end)
     size = key.size
+    mostPart = key.mostPart
     rangeEnds = (key.start, key.end)
     var part: ProjectionRange? = key.range
     if let bounds = style.bounds {
@@ -232,7 +233,7 @@ struct TickChoice {
     let row = row(0, areNames: true)
     let longest = longest(in: row)
     let width = side.dimension == .x ? min(longest, candidate.leastDistance - row.gap) : longest
-    let mostHeight = side.dimension == .x ? Self.mostPart * size.height : .infinity
+    let mostHeight = side.dimension == .x ? mostPart * size.height : .infinity
     guard width > 2 * style.labelSize else { return nil }
     var textStyle = textStyle
     textStyle.alignment = row.alignment
@@ -272,7 +273,7 @@ struct TickChoice {
   }
 
   private func longest(in row: LabelRow) -> Double {
-    max(Self.leastLength * style.labelSize, row.longest(in: size, part: Self.mostPart))
+    max(Self.leastLength * style.labelSize, row.longest(in: size, part: mostPart))
   }
 
   private func candidate(_ given: GivenTicks) throws(KeisenError) -> Candidate {
@@ -375,8 +376,11 @@ struct TickChoice {
     candidate.labels.reserveCapacity(candidate.texts.count)
     for text in candidate.texts {
       let block = ShortText.block(text.text, style: textStyle, room: .init(width: longest))
-      if block.source != text.text { candidate.isShortened = true }
-      candidate.labels.append(AxisContents.Label(block: block, context: text.context))
+      let isShortened = block.source != text.text
+      if isShortened { candidate.isShortened = true }
+      candidate.labels.append(
+        AxisContents.Label(block: block, context: text.context, isShortened: isShortened)
+      )
     }
   }
 

@@ -4,10 +4,10 @@ import KeisenText
 
 /// Words around the plot: a title and a subtitle above, a caption below everything else.
 ///
-/// They begin at the plot's left side; what is too wide for that begins farther to the left, and is
-/// wrapped where the picture is too narrow. A text of more than four lines, or of more lines than its
-/// share of the picture's height has room for, is shortened. One without room for a line is left out, and
-/// counted in the frame record. `$...$` is math markup.
+/// They begin at the plot's left side, in a figure at that of its plots. Where a title or a subtitle is too wide for that, both begin
+/// farther to the left; what is wider than the picture is wrapped. A text of more than four lines, or of more lines than its
+/// share of the picture's height has room for, is shortened, as is one that leaves the plot less than its part of the picture, and
+/// counted in the frame record. One without room for a line is left out, and counted too. `$...$` is math markup.
 public final class Title: Attachment {
   /// Which of a chart's texts.
   public enum Role: Int32, Hashable, Sendable, CaseIterable {
@@ -39,7 +39,7 @@ public final class Title: Attachment {
     /// The most that it may have of the picture's height.
     fileprivate var share: Double { self == .title ? 0.3 : 0.2 }
 
-    fileprivate var side: Side { self == .caption ? .bottom : .top }
+    var side: Side { self == .caption ? .bottom : .top }
 
     fileprivate var rank: LayoutDemand.Rank { self == .subtitle ? .subtitle : .title }
 
@@ -138,6 +138,7 @@ public final class Title: Attachment {
 
   /// Wants a band above or below the plot as high as its lines.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
+    guard !isOmitted(in: frame) else { return LayoutDemand() }
     let state = state.withLock { $0 }
     let block = block(state, in: frame)
     guard !block.isEmpty else { return LayoutDemand() }
@@ -163,6 +164,7 @@ public final class Title: Attachment {
     let state = state.withLock { $0 }
     guard !state.text.isEmpty else { return }
     guard let (block, origin) = placed(state, in: frame) else { return list.omitPart() }
+    if ShortText.isShortened(block, from: state.text) { list.shortenText() }
     let theme = frame.theme
     list.draw(
       block,
@@ -177,27 +179,51 @@ public final class Title: Attachment {
     _ state: State,
     in frame: FrameContext
   ) -> (block: TextBlock, origin: Point)? {
+    guard !isOmitted(in: frame), !frame.plot.isEmpty else { return nil }
     let block = block(state, in: frame)
-    guard !block.isEmpty, !frame.plot.isEmpty else { return nil }
-    let width = frame.size.width
-    let x =
-      switch state.style.alignment {
-      case .left: frame.plot.minX
-      case .center: frame.plot.midX - block.width / 2
-      case .right: frame.plot.maxX - block.width
+    guard !block.isEmpty else { return nil }
+    let alignment = state.style.alignment
+    let (left, right) = frame.alignedSpan
+    // The widest one decides where all of one alignment have their edge.
+    let widest = max(block.width, role == .caption ? 0 : frame.titleWidths[alignment] ?? 0)
+    let part: Double =
+      switch alignment {
+      case .left: 0.0
+      case .center: 0.5
+      case .right: 1
       }
-    let room = width - FrameLayout.margin - block.width
+    let margin = frame.texts.margin
+    let start = left + part * (right - left - widest)
+    let edge = max(margin, min(start, frame.size.width - margin - widest))
+    let x = edge + part * (widest - block.width)
     let top =
       role.side == .top
       ? frame.plot.minY - frame.bandOffset - block.height
       : frame.plot.maxY + frame.bandOffset
     // With padding by hand there may be less room than it takes.
     guard top >= 0, top + block.height <= frame.size.height else { return nil }
-    return (block, Point(x: max(FrameLayout.margin, min(x, room)), y: top))
+    return (block, Point(x: x, y: top))
   }
 
+  /// Returns the alignment and the width of a text that shares its edge with others, or nil where it shares none.
+  func sharedEdge(_ frame: FrameContext) -> (alignment: Alignment, width: Double)? {
+    guard role != .caption, !isOmitted(in: frame) else { return nil }
+    let state = state.withLock { $0 }
+    return (state.style.alignment, block(state, in: frame).width)
+  }
+
+  private var kind: TextRoom.Part.Kind {
+    switch role {
+    case .title: .title
+    case .subtitle: .subtitle
+    case .caption: .caption
+    }
+  }
+
+  private func isOmitted(in frame: FrameContext) -> Bool { frame.texts.omits(self, kind) }
+
   private func size(_ style: Style, _ frame: FrameContext) -> Double {
-    (style.size > 0 ? style.size : role.size) * frame.theme.textScale
+    frame.textSize(style.size > 0 ? style.size : role.size)
   }
 
   private func gap(_ style: Style, _ frame: FrameContext) -> Double {
@@ -219,9 +245,9 @@ public final class Title: Attachment {
       alignment: alignment,
       hasMarkup: true
     )
-    let width = frame.size.width - 2 * FrameLayout.margin
+    let width = frame.size.width - 2 * frame.texts.margin
     let height = frame.size.height * role.share - gap(style, frame)
-    var lines = Self.mostLines
+    var lines = frame.texts.lines(Self.mostLines, at: role.side)
     while true {
       let block = ShortText.block(
         state.text,
@@ -234,4 +260,8 @@ public final class Title: Attachment {
       if lines == 0 { return TextLayout.block("", style: textStyle) }
     }
   }
+}
+
+extension Title: YieldingAttachment {
+  var yieldingParts: [TextRoom.Part] { [TextRoom.Part(self, kind)] }
 }

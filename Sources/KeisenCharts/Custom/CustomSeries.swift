@@ -56,6 +56,11 @@ public final class CustomSeries: Series {
   /// Chooses a selection of its rows; nil for none.
   public func setSelection(_ selection: Selection?) { brush.choose(selection) }
 
+  /// Returns room at both ends, but on discs.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    space.polar == nil ? .around(strokes: 0) : .none
+  }
+
   /// Tells that it looks other than in the last frame, so that hosts draw it again.
   public func setNeedsDisplay() { state.change { _ in } }
 
@@ -126,6 +131,24 @@ public final class CustomSeries: Series {
     }
   }
 
+  /// Returns where some of its rows are, as `rows(in:_:)` has it; nothing where the mark has no columns of both dimensions.
+  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    guard count > 0, let columns = PlacedColumns(mark) else { return [] }
+    let polar = frame.polar(space)
+    let placed = PlacedRows(columns.all, in: space, frame)
+    let step = max(1, placed.rows.count / count)
+    var points: [Point] = []
+    placed.forEachBlock { block in
+      for index in 0..<block.count where (block.first + index) % step == 0 {
+        let middle = columns.middle(of: block, at: index)
+        let place = polar?.place(middle.x, middle.y) ?? middle
+        guard !place.x.isNaN, !place.y.isNaN else { continue }
+        points += [Point(x: place.x, y: place.y), Point(x: .nan, y: .nan)]
+      }
+    }
+    return points
+  }
+
   /// Asks the mark what it shows nearest to a point; what is farther than the query's reach counts as nothing.
   ///
   /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers that can't be; `.invalidState`
@@ -174,18 +197,35 @@ extension CustomSeries {
   ///
   /// - Complexity: O(*n*).
   public func rows(in region: PlotRegion, _ frame: FrameContext) throws(KeisenError) -> RowSet {
+    guard let columns = PlacedColumns(mark) else { return RowSet() }
+    let polar = frame.polar(space)
+    let region = region.on(polar)
+    return PlacedRows(columns.all, in: space, frame).rows(in: region) { block, row in
+      let middle = columns.middle(of: block, at: row)
+      return polar?.place(middle.x, middle.y) ?? middle
+    }
+  }
+}
+
+/// The columns of a mark that are places, of both dimensions.
+private struct PlacedColumns {
+  let all: [MarkColumn]
+  private let xs: [Int]
+  private let ys: [Int]
+
+  /// Takes them; nil where there are none of one dimension.
+  init?(_ mark: any CustomMark) {
     let columns = mark.columns.filter { $0.dimension != nil }
     func numbers(_ dimension: Dimension) -> [Int] {
       columns.indices.filter { columns[$0].dimension == dimension }
     }
-    let (xs, ys) = (numbers(.x), numbers(.y))
-    guard !xs.isEmpty, !ys.isEmpty else { return RowSet() }
-    let polar = frame.polar(space)
-    let region = region.on(polar)
-    return PlacedRows(columns, in: space, frame).rows(in: region) { block, row in
-      let middle = SIMD2(block.middle(of: xs, at: row), block.middle(of: ys, at: row))
-      return polar?.place(middle.x, middle.y) ?? middle
-    }
+    (all, xs, ys) = (columns, numbers(.x), numbers(.y))
+    guard !xs.isEmpty, !ys.isEmpty else { return nil }
+  }
+
+  /// Returns the middle of all places of a row.
+  func middle(of block: PlacedRows.Block, at row: Int) -> SIMD2<Double> {
+    SIMD2(block.middle(of: xs, at: row), block.middle(of: ys, at: row))
   }
 }
 

@@ -217,7 +217,8 @@ extension Painter {
   /// - Parameters:
   ///   - text: The text; empty for none.
   ///   - point: Where the anchor lies, in points; one that is not finite writes nothing.
-  ///   - anchor: Point of the box in fractions of its width and height from its top left corner.
+  ///   - anchor: Point of the box in fractions of its width and height from its top left corner; 0.5 down is the middle of the
+  ///     capitals of a text without a visible box.
   ///   - style: How it looks; without a colour it has that of ordinary labels.
   /// - Throws: As `line`.
   public func text(

@@ -37,6 +37,7 @@ extension FrameRecord: DescribedValue {
       "plot": plot,
       "missingGlyphs": missingGlyphs,
       "omittedParts": omittedParts,
+      "shortenedTexts": shortenedTexts,
       "labels": DescribedList(labels),
       "series": DescribedList(series),
     ])

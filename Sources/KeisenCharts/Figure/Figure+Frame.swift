@@ -96,13 +96,11 @@ extension Figure {
       time: time
     )
     let (ranges, encoding) = try ReadFailures.collect { () throws(KeisenError) in
-      let ranges = try scene.ranges(moved, at: time)
-      let layout = try FigureLayout(
-        scene,
-        ranges,
+      let (layout, ranges) = try scene.layOut(
+        moved,
+        at: time,
         pixelRatio: pixelRatio,
-        renderer: renderer,
-        time: time
+        renderer: renderer
       )
       let encoding = try FigureEncoding(scene, layout, isExact: isExact, keptShapes: keptShapes)
       return (ranges, encoding)
@@ -160,15 +158,15 @@ extension Figure {
     try outer.pixelSize(pixelRatio: pixelRatio)
   }
 
-  /// Fits every projection under the charts' series, once, as `Projection.fit()` does.
+  /// Fits every projection under the charts' series, once, as `Projection.fit(margins:)` does.
   ///
-  /// - Throws: As `Projection.fit()`. Projections before the failing one stay fitted.
-  public func fit() throws(KeisenError) {
+  /// - Throws: As `Projection.fit(margins:)`. Projections before the failing one stay fitted.
+  public func fit(margins: Bool = true) throws(KeisenError) {
     var done: Set<ObjectIdentifier> = []
     for chart in charts {
       for projection in chart.series.flatMap(\.projections)
       where done.insert(ObjectIdentifier(projection)).inserted {
-        try projection.fit()
+        try projection.fit(margins: margins)
       }
     }
   }

@@ -15,7 +15,7 @@ extension Figure {
   /// Finds the row that is drawn nearest to a point of the picture.
   ///
   /// It is looked for in the chart at the point, of charts that lie over each other the topmost, as `Chart.hit` does. Layout
-  /// and ranges are those of a frame drawn now; unset projections are fitted, once, and nothing else changes.
+  /// and ranges are those of a frame drawn now, and nothing changes.
   ///
   /// - Parameters:
   ///   - point: Points from the top left corner of the picture.
@@ -33,7 +33,7 @@ extension Figure {
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> ChartHit? {
     try Chart.validate(point, within: reach)
-    let (scene, ranges, layout) = try laidOut(pixelRatio)
+    let (scene, _, layout) = try laidOut(pixelRatio)
     let number = layout.parts.lastIndex { $0.place.contains(point) }
     var found: ChartHit?
     if let number {
@@ -48,7 +48,6 @@ extension Figure {
         found = ChartHit(chart: scene.parts[number].chart, place: part.place, hit: hit)
       }
     }
-    ranges.commit()
     return found
   }
 
@@ -71,7 +70,7 @@ extension Figure {
     return (layout.parts[number].place, layout.parts[number].plot)
   }
 
-  /// Lays all charts out as a frame drawn now would; what it decided of ranges is the caller's to commit.
+  /// Lays all charts out as a frame drawn now would; and stores nothing.
   ///
   /// - Parameters:
   ///   - pixelRatio: nil for the last frame's.
@@ -86,7 +85,7 @@ extension Figure {
     let pixelRatio = pixelRatio ?? scene.outer.state.pixelRatio
     let picture = DisplayList(size: scene.outer.state.size, pixelRatio: pixelRatio)
     _ = try Chart.validate(picture, time: 0)
-    let ranges = try scene.ranges(moved, at: nil)
+    let ranges = try scene.ranges(moved)
     let layout = try FigureLayout(
       scene,
       ranges,

@@ -71,7 +71,6 @@ extension Figure {
       }
     }
     try ranges.throwFailures()
-    ranges.commit()
     return all
   }
 }

@@ -99,7 +99,6 @@ extension Figure {
     found.point.x += part.place.minX
     found.point.y += part.place.minY
     try ranges.throwFailures()
-    ranges.commit()
     return found
   }
 }

@@ -45,6 +45,7 @@ struct FigureEncoding: Sendable {
     frame.directRows = isExact ? .max : state.directRows
     frame.keptShapes = keptShapes
     frame.plotClip = Clip(rect: frame.plot)
+    frame.plotsOfFigure = layout.plotSpan
     try around.prepare(state.below + state.above, in: &frame)
     var list = DisplayList(
       size: frame.size,
@@ -81,6 +82,11 @@ struct FigureEncoding: Sendable {
         plot: frame.plot,
         missingGlyphs: list.missingGlyphs,
         omittedParts: list.omittedParts,
+        shortenedTexts: list.shortenedTexts,
+        isSettled: frame.isSettled,
+        heldEnds: frame.ranges.heldEnds,
+        unseenAnnotations: parts.lazy.map(\.record.unseenAnnotations)
+          .reduce(frame.ranges.unseenAnnotations(of: state.below + state.above), +),
         labels: list.labels,
         encodeMilliseconds: 0,
         renderMilliseconds: 0,

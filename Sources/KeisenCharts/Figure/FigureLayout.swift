@@ -69,6 +69,12 @@ struct FigureLayout: Sendable {
     try ranges.throwFailures()
   }
 
+  /// Notes whether the ranges were decided for these plots.
+  mutating func note(isSettled: Bool) {
+    outer.frame.isSettled = isSettled
+    for index in parts.indices { parts[index].frame.isSettled = isSettled }
+  }
+
   /// The columns and the rows of the grid.
   private struct Division: Equatable {
     let columns: FigureTracks
@@ -99,7 +105,7 @@ struct FigureLayout: Sendable {
     let guess = division(none)
     parts = try layOut(guess)
     var needs = needs(guess)
-    if division(needs) == guess, isAligned(guess, needs) { return }
+    if division(needs) == guess, isAligned(guess, needs) { return try keepPlots(guess, needs) }
     let near = division(needs)
     parts = try layOut(near)
     needs = self.needs(near)
@@ -108,10 +114,58 @@ struct FigureLayout: Sendable {
       parts = try layOut(division, least: needs)
       var wanted = needs
       wanted.formMaximum(self.needs(division))
-      if wanted == needs { return }
+      if wanted == needs { return try keepPlots(division, needs) }
       needs = wanted
     }
-    parts = try layOut(division(needs), least: needs, isFixed: true)
+    let division = division(needs)
+    parts = try layOut(division, least: needs, isFixed: true)
+    try keepPlots(division, needs)
+  }
+
+  /// Gives plots their part of the place back where charts of a row, or of a column, need room on opposite sides, which each
+  /// of them has and all of them together have not: texts of these charts are tight then, and what has no room is left out.
+  private mutating func keepPlots(_ division: Division, _ wanted: Needs) throws(KeisenError) {
+    var needs = wanted
+    for (number, cell) in scene.figure.cells.enumerated() {
+      let part = parts[number]
+      guard scene.parts[number].state.padding == .automatic else { continue }
+      let most = 1 - TextRoom.keptPart(of: part.state.size)
+      let isCut = [
+        Self.cut(&needs.columns, cell.columns, to: most, of: division.columns),
+        Self.cut(&needs.rows, cell.rows, to: most, of: division.rows),
+      ]
+      guard isCut.contains(true) else { continue }
+      parts[number].frame.texts.step = .tight
+      parts[number].frame.texts.shortSides = [.leftAndRight, .aboveAndBelow]
+    }
+    guard needs != wanted else { return }
+    parts = try layOut(division, least: needs, isFixed: true)
+  }
+
+  /// Makes what is needed before and after some tracks smaller where both take more than a part of these, and returns whether
+  /// it did.
+  private static func cut(
+    _ needs: inout [FigureNeed],
+    _ tracks: Range<Int>,
+    to part: Double,
+    of division: FigureTracks
+  ) -> Bool {
+    let (first, last) = (tracks.lowerBound, tracks.upperBound - 1)
+    let sum = Double(needs[first].before + needs[last].after)
+    let most = part * Double(division.pixels(of: tracks).count)
+    guard sum > most, sum > 0 else { return false }
+    needs[first].before = Int(Double(needs[first].before) * most / sum)
+    needs[last].after = Int(Double(needs[last].after) * most / sum)
+    return true
+  }
+
+  /// From the leftmost side of the grid's plots to the rightmost one; nil where there are none.
+  var plotSpan: (left: Double, right: Double)? {
+    let plots = parts.prefix(scene.figure.cells.count).map(\.plot).filter { !$0.isEmpty }
+    guard let left = plots.map(\.minX).min(), let right = plots.map(\.maxX).max() else {
+      return nil
+    }
+    return (left, right)
   }
 
   private func division(_ needs: Needs?) -> Division {
@@ -242,7 +296,7 @@ struct FigureLayout: Sendable {
     frame.renderer = renderer
     frame.leastInsets = least
     frame.bareAxes = scene.bareAxes(of: number)
-    frame.omitsTickLabels = isFixed && known?.omitsTickLabels == true
+    if isFixed, let known { frame.texts = known.texts }
     let layout =
       known?.densities.plot == nil
       ? try Chart.layOut(state, in: &frame) : try FrameLayout(state, in: &frame)

@@ -71,25 +71,56 @@ struct FigureScene: Sendable {
   ///
   /// - Parameters:
   ///   - moved: Those that animators have moved.
-  ///   - time: That of the frame in seconds; nil where updaters don't run.
+  ///   - time: That of the frame in seconds.
+  ///   - plots: How long the charts' plots are, for updaters; nil where these don't run.
   /// - Returns: The ranges of all charts, of which nothing is stored yet.
   /// - Throws: As `Chart.begin`.
   func ranges(
-    _ moved: FrameRanges = FrameRanges(),
-    at time: Double?
+    _ moved: FrameRanges,
+    at time: Double = 0,
+    in plots: FramePlots? = nil
   ) throws(KeisenError) -> FrameRanges {
     var ranges = moved
     for part in all { try Chart.take(&ranges, of: part.state) }
-    guard let time else {
+    guard let plots else {
       try ranges.checkScales()
       return ranges
     }
     var known: Set<ObjectIdentifier> = []
     let updaters = all.flatMap(\.state.updaters)
       .filter { known.insert(ObjectIdentifier($0)).inserted }
-    try Chart.update(&ranges, by: updaters, at: time)
+    try Chart.update(&ranges, by: updaters, at: time, in: plots)
     try ranges.checkScales()
     return ranges
+  }
+
+  /// Lays the charts out with ranges that updaters decide, again and again while one was decided for another plot than it makes.
+  ///
+  /// - Returns: The layout, and the ranges.
+  /// - Throws: As `ranges(_:at:in:)` and `FigureLayout`.
+  func layOut(
+    _ moved: FrameRanges,
+    at time: Double,
+    pixelRatio: Double,
+    renderer: (any Renderer)?
+  ) throws(KeisenError) -> (FigureLayout, FrameRanges) {
+    let size = outer.state.size
+    let plots = FramePlots(all.map { ($0.chart, size) })
+    while true {
+      let ranges = try ranges(moved, at: time, in: plots)
+      var layout = try FigureLayout(
+        self,
+        ranges,
+        pixelRatio: pixelRatio,
+        renderer: renderer,
+        time: time
+      )
+      let charts = zip(all, [layout.outer] + layout.parts).map { ($0.chart, $1.frame.plot) }
+      if let isSettled = plots.settle(charts) {
+        layout.note(isSettled: isSettled)
+        return (layout, ranges)
+      }
+    }
   }
 
   /// Returns what `body` makes of some of the parts, by their numbers.

@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension Chart {
   /// Finds the row that is drawn nearest to a point of the picture.
   ///
-  /// Layout and ranges are those of a frame drawn now; unset projections are fitted, once, and nothing else
+  /// Layout and ranges are those of a frame drawn now; and nothing
   /// changes. Rows are the columns' own in every tier, and their values exact. A series says what its rows cover
   /// in its own `hit`. Of series at equal distances the topmost is found. What a series is not
   /// drawn with - a width of 0, no opacity - is not found.
@@ -38,7 +38,6 @@ extension Chart {
       let best = try frame.hit(HitQuery(point, mode: mode, within: reach)) { one in
         series == nil || one === series
       }
-      frame.ranges.commit()
       return best
     }
   }

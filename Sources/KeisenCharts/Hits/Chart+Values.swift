@@ -88,7 +88,6 @@ extension Chart {
     let frame = try laidOut(with: space, pixelRatio)
     let found = frame.placed(at: point, in: space)
     try frame.ranges.throwFailures()
-    frame.ranges.commit()
     return found
   }
 
@@ -105,11 +104,10 @@ extension Chart {
     let frame = try laidOut(with: space, pixelRatio)
     let found = frame.placed(x: x, y: y, in: space)
     try frame.ranges.throwFailures()
-    frame.ranges.commit()
     return found
   }
 
-  /// Lays the picture out with the ranges of a space, which need not be of one of its parts; what was fitted is not stored yet.
+  /// Lays the picture out with the ranges of a space, which need not be of one of its parts.
   private func laidOut(
     with space: Space,
     _ pixelRatio: Double?

@@ -135,7 +135,8 @@ extension AreaMark {
     return [entry]
   }
 
-  /// Returns positions of some rows along y, and of the last ones along the other line; none on a disc.
+  /// Returns positions of some rows along y, of the last ones along the other line, and lines from one to the other; none on a
+  /// disc.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard space.polar == nil else { return [] }
     var runs = AreaRuns(self, in: space, frame)
@@ -144,12 +145,15 @@ extension AreaMark {
     let gap = Point(x: .nan, y: .nan)
     let step = max(1, all.count / count)
     var (first, second): ([Point], [Point]) = ([], [])
+    var lines = Hatching(in: frame.plot, count: count)
+    var last: LineCurve.Place?
     for row in stride(from: all.lowerBound, to: all.upperBound, by: step) {
       runs.rows.looked = row..<row + 1
       runs.forEachPlace { place in
         guard let place else {
           first.append(gap)
           second.append(gap)
+          last = nil
           return
         }
         let far = LineSeries.farthestOutline
@@ -159,8 +163,10 @@ extension AreaMark {
         )
         first.append(Point(x: near.x, y: near.y))
         second.append(Point(x: near.x, y: near.z))
+        if let last { lines.add(from: last, to: near) }
+        last = near
       }
     }
-    return first + [gap] + second
+    return first + [gap] + second + [gap] + lines.points
   }
 }

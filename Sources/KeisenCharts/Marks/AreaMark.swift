@@ -98,6 +98,14 @@ public struct AreaMark: Mark {
     )
   }
 
+  /// Returns room beside the area, and beyond the values on their side of the baseline; of a band at both ends.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    guard dimension == .y, y2 == nil, style.baseline.isFinite else {
+      return .around(strokes: style.line.width)
+    }
+    return .beyond(y.extent().relative(to: 0), from: style.baseline, strokes: style.line.width)
+  }
+
   private func including(
     _ extent: Extent,
     in dimension: Dimension,

@@ -122,6 +122,14 @@ public struct ImageMark: Mark {
     return record
   }
 
+  /// Returns lines across it.
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    guard image != nil, style.alpha > 0, let sides = sides(in: space, frame) else { return [] }
+    var lines = Hatching(in: frame.plot, count: count)
+    lines.add(Rect(around: (sides.left, sides.right), (sides.top, sides.bottom)))
+    return lines.points
+  }
+
   /// Returns the edges of columns or rows of pixels, in points; those without a place are NaN.
   private func places(
     _ dimension: Dimension,

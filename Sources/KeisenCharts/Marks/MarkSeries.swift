@@ -185,6 +185,11 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// What the alpha of the scale's colours is multiplied by.
   public var colorAlpha: Double { mark.colorAlpha }
 
+  /// Whether the mark has a column of a dimension.
+  public func hasValues(in dimension: Dimension) -> Bool {
+    mark.columns.contains { $0.dimension == dimension }
+  }
+
   /// Returns the names of the mark's rows.
   public func categories(in dimension: Dimension) -> CategoryScale? {
     mark.categories(in: dimension)
@@ -192,7 +197,7 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Returns what the mark wants of a fit.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    try mark.fitMargin(in: dimension)
+    space.polar == nil ? try mark.fitMargin(in: dimension) : .none
   }
 
   /// Whether a grid helps to read the mark.

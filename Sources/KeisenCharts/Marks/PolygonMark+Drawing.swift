@@ -91,16 +91,23 @@ extension PolygonMark {
     return [entry]
   }
 
-  /// Returns corners of the polygons, of every few where there are many.
+  /// Returns corners of the polygons, of every few where there are many, and lines across them.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     let rings = PolygonRings(self, in: space, frame).polygons.flatMap(\.rings).map(\.corners)
     let corners = rings.reduce(0) { $0 + $1.count }
     guard count > 0, corners > 0 else { return [] }
     let step = max(1, corners / count)
-    return rings.flatMap { ring in
-      stride(from: 0, to: ring.count, by: step).map { Point(x: ring[$0].x, y: ring[$0].y) }
-        + [Point(x: ring[0].x, y: ring[0].y), Point(x: .nan, y: .nan)]
+    var lines = Hatching(in: frame.plot, count: count, shapes: rings.count)
+    if rings.count <= count {
+      for ring in rings where ring.count <= count {
+        lines.add(ring.map { Point(x: $0.x, y: $0.y) })
+      }
     }
+    return lines.points
+      + rings.flatMap { ring in
+        stride(from: 0, to: ring.count, by: step).map { Point(x: ring[$0].x, y: ring[$0].y) }
+          + [Point(x: ring[0].x, y: ring[0].y), Point(x: .nan, y: .nan)]
+      }
   }
 
   /// Returns the polygon that is nearest to a point, of those that hold it the one on top.

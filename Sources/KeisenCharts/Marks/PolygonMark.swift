@@ -79,6 +79,11 @@ public struct PolygonMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
+  /// Returns room at both ends.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    .around(strokes: style.borderWidth)
+  }
+
   /// Returns the exact extent of the values of colours, of first rows or not.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
     (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty

@@ -117,9 +117,9 @@ public struct QuiverMark: Mark {
     return own.joined(with: .around([ends.low, ends.high], base, onlyPositive: onlyPositive))
   }
 
-  /// Returns a small part of the length at both ends, for arrows that lead outwards.
+  /// Returns room at both ends, for arrows that lead outwards.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    FitMargin(lowPart: 0.04, highPart: 0.04)
+    .around(strokes: style.width)
   }
 
   /// Returns the exact extent of the values of colours.

@@ -178,23 +178,26 @@ extension SectorMark {
     return [entry]
   }
 
-  /// Returns the corners of sectors, of every few where there are many.
+  /// Returns the corners of sectors, and lines across, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard count > 0, var rows = rows(in: space, frame) else { return [] }
     let step = max(1, 4 * rows.count / count)
     var points: [Point] = []
+    var lines = Hatching(in: frame.plot, count: count, shapes: rows.count / step)
     rows.forEachRow { row in
       guard row.row % step == 0 else { return }
       let sector = row.sector
-      points += [
+      let corners = [
         Point(sector.place(sector.start, sector.innerRadius)),
         Point(sector.place(sector.start, sector.outerRadius)),
         Point(sector.place(sector.middle, sector.outerRadius)),
         Point(sector.place(sector.end, sector.outerRadius)),
-        Point(sector.place(sector.end, sector.innerRadius)), Point(x: .nan, y: .nan),
+        Point(sector.place(sector.end, sector.innerRadius)),
       ]
+      lines.add(corners)
+      points += corners + [Point(x: .nan, y: .nan)]
     }
-    return points
+    return points + lines.points
   }
 
   /// Returns the sector that holds a point, of several the one on top, or the nearest one.

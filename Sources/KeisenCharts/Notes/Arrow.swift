@@ -6,7 +6,7 @@ import KeisenPrimitives
 ///
 /// It adds nothing to ranges. It is drawn whole, or not at all where an end is a value that the plot does
 /// not show, unless it is clipped.
-public final class Arrow: Attachment {
+public final class Arrow: Annotation {
   /// How an arrow looks.
   public struct Style: Hashable, Sendable {
     /// Which ends have a head.
@@ -146,10 +146,25 @@ public final class Arrow: Attachment {
     state.change { ($0.start, $0.end, $0.style) = (start, end, style) }
   }
 
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let (start, end) = positions
+    return start.anchors(in: space) + end.anchors(in: space)
+  }
+
   /// Those whose values its positions tell.
   public var projections: [Projection] {
     let (start, end) = positions
     return start.projections(of: space) + end.projections(of: space)
+  }
+
+  /// Tells legends where it is.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    guard frame.seeksPlace,
+      let start = frame.point(of: state.start, in: space, mayBeOutside: state.style.isClipped),
+      let end = frame.point(of: state.end, in: space, mayBeOutside: state.style.isClipped)
+    else { return }
+    frame.annotationOutlines.append([start, end])
   }
 
   /// Draws line and heads.

@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// A straight line across the plot at a value, with a label beside it.
 ///
-/// It adds nothing to ranges. At a value that the plot does not show nothing is drawn.
-public final class Rule: Attachment {
+/// Ranges that follow the data go to it, unless its style says no. At a value that the plot does not show nothing is drawn.
+public final class Rule: Annotation {
   /// How a rule looks.
   public struct Style: Hashable, Sendable {
     /// Where along the line its label is.
@@ -34,6 +34,8 @@ public final class Rule: Attachment {
     ///
     /// Where there is no room for it in the plot, it is on the other side.
     public var labelSide: Side?
+    /// Whether ranges that follow the data go to the value.
+    public var extendsRange: Bool
 
     /// Makes a style.
     public init(
@@ -42,7 +44,8 @@ public final class Rule: Attachment {
       dash: [Double] = [],
       label: NoteStyle = NoteStyle(),
       labelPlace: Place = .end,
-      labelSide: Side? = nil
+      labelSide: Side? = nil,
+      extendsRange: Bool = true
     ) {
       self.width = width
       self.color = color
@@ -50,6 +53,7 @@ public final class Rule: Attachment {
       self.label = label
       self.labelPlace = labelPlace
       self.labelSide = labelSide
+      self.extendsRange = extendsRange
     }
 
     func validate(_ dimension: Dimension) throws(KeisenError) {
@@ -136,8 +140,30 @@ public final class Rule: Attachment {
     state.change { $0.style = style }
   }
 
+  var anchors: [(projection: Projection, value: DataValue)] {
+    [(space.projection(dimension), value)]
+  }
+
+  var extendedProjection: Projection? { space.projection(dimension) }
+
+  var extendsRange: Bool { style.extendsRange }
+
+  var strokeWidth: Double { style.width }
+
   /// The projection of its value.
   public var projections: [Projection] { [space.projection(dimension)] }
+
+  /// Tells legends where it is.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    guard frame.seeksPlace, let (line, label) = placed(state.withLock { $0 }, in: frame) else {
+      return
+    }
+    let (low, high) = (
+      Point(x: line.rect.minX, y: line.rect.minY), Point(x: line.rect.maxX, y: line.rect.maxY)
+    )
+    frame.annotationOutlines.append([low, high])
+    if let label { frame.textBoxes.append(label.bounds) }
+  }
 
   /// Draws line and label, within the plot.
   public func encode(
@@ -145,26 +171,34 @@ public final class Rule: Attachment {
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
-    let plot = frame.plot
-    guard !plot.isEmpty else { return }
-    let position = frame.position(of: state.value, dimension, of: space)
-    guard frame.shows(position, dimension) else { return }
-    let line = PlotLine(dimension, at: position, width: state.style.width, in: frame)
+    guard let (line, label) = placed(state, in: frame) else { return }
     let color = state.style.color ?? frame.theme.axis
     list.clip(to: frame.plotClip)
     try line.draw(dash: state.style.dash, color: color, in: frame, into: &list)
     list.clip(to: nil)
     let textColor = state.style.color.map { Color(red: $0.red, green: $0.green, blue: $0.blue) }
-    guard
-      var label = TextBox(
-        state.label,
-        state.style.label,
-        theme: frame.theme,
-        room: plot.inset(by: Insets(Self.gap))
-      )
-    else { return }
-    place(&label, beside: line.rect, state.style, in: plot)
-    try label.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
+    try label?.draw(color: textColor ?? frame.theme.label, in: frame, into: &list)
+  }
+
+  /// Returns line and label in their places; nil where the plot does not show the value.
+  private func placed(_ state: State, in frame: FrameContext) -> (line: PlotLine, label: TextBox?)?
+  {
+    let plot = frame.plot
+    guard !plot.isEmpty else { return nil }
+    let position = frame.position(of: state.value, dimension, of: space)
+    guard frame.shows(position, dimension) else { return nil }
+    let line = PlotLine(dimension, at: position, width: state.style.width, in: frame)
+    var label = TextBox(
+      state.label,
+      state.style.label,
+      theme: frame.theme,
+      room: plot.inset(by: Insets(Self.gap))
+    )
+    if var placed = label {
+      place(&placed, beside: line.rect, state.style, in: plot)
+      label = placed
+    }
+    return (line, label)
   }
 
   /// Moves the label to its place beside the line.

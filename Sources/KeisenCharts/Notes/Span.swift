@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 /// A filled band across the plot between two values, with a label in it.
 ///
-/// It adds nothing to ranges. What of it the plot does not show is not drawn. An end that is open, or that
+/// Ranges that follow the data go to its ends, unless its style says no. What of it the plot does not show is not drawn. An end that is open, or that
 /// has no place on the scale (0 or less on a logarithmic one), is beyond the plot.
-public final class Span: Attachment {
+public final class Span: Annotation {
   /// How a span looks.
   public struct Style: Hashable, Sendable {
     /// A place in the part of the band that is to be seen.
@@ -43,6 +43,8 @@ public final class Span: Attachment {
     public var label: NoteStyle
     /// Where the label is.
     public var labelPlace: Place
+    /// Whether ranges that follow the data go to the ends that are not open.
+    public var extendsRange: Bool
 
     /// Makes a style.
     public init(
@@ -50,13 +52,15 @@ public final class Span: Attachment {
       borderWidth: Double = 0,
       borderColor: Color? = nil,
       label: NoteStyle = NoteStyle(),
-      labelPlace: Place = .top
+      labelPlace: Place = .top,
+      extendsRange: Bool = true
     ) {
       self.color = color
       self.borderWidth = borderWidth
       self.borderColor = borderColor
       self.label = label
       self.labelPlace = labelPlace
+      self.extendsRange = extendsRange
     }
 
     func validate() throws(KeisenError) {
@@ -133,6 +137,17 @@ public final class Span: Attachment {
     state.change { ($0.start, $0.end) = (start, end) }
   }
 
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let (start, end) = values
+    return [start, end].compactMap { $0 }.map { (space.projection(dimension), $0) }
+  }
+
+  var extendedProjection: Projection? { space.projection(dimension) }
+
+  var extendsRange: Bool { style.extendsRange }
+
+  var strokeWidth: Double { style.borderWidth }
+
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 
@@ -155,6 +170,15 @@ public final class Span: Attachment {
   /// The projection of its values.
   public var projections: [Projection] { [space.projection(dimension)] }
 
+  /// Tells legends where its label is; they may lie on the band.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    let state = state.withLock { $0 }
+    guard frame.seeksPlace, let sides = sides(state, in: frame),
+      let label = label(state, on: sides.band, in: frame)
+    else { return }
+    frame.textBoxes.append(label.bounds)
+  }
+
   /// Draws band, lines and label, within the plot.
   public func encode(
     _ frame: FrameContext,
@@ -163,15 +187,8 @@ public final class Span: Attachment {
     let state = state.withLock { $0 }
     let style = state.style
     let plot = frame.plot
-    guard !plot.isEmpty, let (start, end) = ends(state, in: frame) else { return }
+    guard let (start, end, band) = sides(state, in: frame) else { return }
     let (low, high) = plot.ends(dimension)
-    guard start < high, end > low else { return }
-    // Never less than a device pixel.
-    let pixel = 1 / frame.pixelRatio
-    let first = frame.snapped(max(low, start))
-    let near = min(first, high - pixel)
-    let far = max(frame.snapped(min(high, end)), near + pixel)
-    let band = slice(of: plot, from: near, to: far)
     list.clip(to: frame.plotClip)
     list.draw(.rectangle(Rectangle(rect: band, fill: .color(style.fill(in: frame.theme)))))
     let width = min(frame.snappedLength(style.borderWidth), high - low)
@@ -184,6 +201,30 @@ public final class Span: Attachment {
       }
     }
     list.clip(to: nil)
+    try label(state, on: band, in: frame)?
+      .draw(color: frame.theme.label, in: frame, into: &list)
+  }
+
+  /// Returns where it begins and ends across the plot, and its part of the plot; nil where the plot does not show it.
+  private func sides(
+    _ state: State,
+    in frame: FrameContext
+  ) -> (start: Double, end: Double, band: Rect)? {
+    let plot = frame.plot
+    guard !plot.isEmpty, let (start, end) = ends(state, in: frame) else { return nil }
+    let (low, high) = plot.ends(dimension)
+    guard start < high, end > low else { return nil }
+    // Never less than a device pixel.
+    let pixel = 1 / frame.pixelRatio
+    let first = frame.snapped(max(low, start))
+    let near = min(first, high - pixel)
+    let far = max(frame.snapped(min(high, end)), near + pixel)
+    return (start, end, slice(of: plot, from: near, to: far))
+  }
+
+  /// Returns the label in its place on a band; nil where there is nothing to see.
+  private func label(_ state: State, on band: Rect, in frame: FrameContext) -> TextBox? {
+    let (style, plot) = (state.style, frame.plot)
     guard
       var label = TextBox(
         state.label,
@@ -191,7 +232,7 @@ public final class Span: Attachment {
         theme: frame.theme,
         room: plot.inset(by: Insets(Self.gap))
       )
-    else { return }
+    else { return nil }
     let (x, y) = style.labelPlace.fractions
     let room = (
       width: band.width - 2 * Self.gap - label.extent.width,
@@ -203,7 +244,7 @@ public final class Span: Attachment {
     )
     label.align(to: Point(x: x, y: y))
     label.move(into: plot)
-    try label.draw(color: frame.theme.label, in: frame, into: &list)
+    return label
   }
 
   /// Returns where the two ends are across the plot, the lesser first: infinite where they are open.

@@ -3,20 +3,22 @@ import KeisenPrimitives
 
 /// A text at a place of the plot or of the picture, with or without a box.
 ///
-/// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside.
-public final class TextAnnotation: Attachment {
+/// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside, to the other side of its position where
+/// it would come to lie on that.
+public final class TextAnnotation: Annotation {
   /// How a text annotation looks.
   public struct Style: Hashable, Sendable {
     /// How the text and its box look.
     public var text: NoteStyle
     /// The point of the box that stands at the position, in fractions from its top left corner, each in
-    /// 0...1.
+    /// 0...1; 0.5 down is the middle of the capitals of a text without a visible box, as at the ticks of an axis.
     public var anchor: Point
     /// Whether it is cut at the plot's edge, wherever it stands.
     ///
     /// Else it is drawn whole, or not at all where its position is a value that the plot does not show.
     public var isClipped: Bool
-    /// Whether it is moved into the picture where it would leave it.
+    /// Whether it is moved into the picture where it would leave it, to the other side of its position where it would come to lie
+    /// on that.
     public var keepsInside: Bool
 
     /// Makes a style.
@@ -119,8 +121,16 @@ public final class TextAnnotation: Attachment {
     state.change { ($0.position, $0.style) = (position, style) }
   }
 
+  var anchors: [(projection: Projection, value: DataValue)] { position.anchors(in: space) }
+
   /// Those whose values its position tells.
   public var projections: [Projection] { position.projections(of: space) }
+
+  /// Tells legends where it is.
+  public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
+    guard frame.seeksPlace, let box = placed(state.withLock { $0 }, in: frame) else { return }
+    frame.textBoxes.append(box.bounds)
+  }
 
   /// Draws box and text.
   public func encode(
@@ -128,6 +138,14 @@ public final class TextAnnotation: Attachment {
     into list: inout DisplayList
   ) throws(KeisenError) {
     let state = state.withLock { $0 }
+    guard let box = placed(state, in: frame) else { return }
+    if state.style.isClipped { list.clip(to: frame.plotClip) }
+    try box.draw(color: frame.theme.label, in: frame, into: &list)
+    list.clip(to: nil)
+  }
+
+  /// Returns the text in its place, or nil where there is nothing to see.
+  private func placed(_ state: State, in frame: FrameContext) -> TextBox? {
     let style = state.style
     let room =
       style.keepsInside && !style.isClipped
@@ -140,11 +158,29 @@ public final class TextAnnotation: Attachment {
         theme: frame.theme,
         room: room
       )
-    else { return }
+    else { return nil }
     box.place(style.anchor, at: point)
-    if let room { box.move(into: room) }
-    if style.isClipped { list.clip(to: frame.plotClip) }
-    try box.draw(color: frame.theme.label, in: frame, into: &list)
-    list.clip(to: nil)
+    guard let room, !room.encloses(box.bounds) else { return box }
+    let offset = state.position.offset
+    let place = Point(x: point.x - offset.x, y: point.y - offset.y)
+    let covers = box.covers(place)
+    // Over the side that it leaves first.
+    let leavesAcross = box.bounds.minX < room.minX || box.bounds.maxX > room.maxX
+    let flips =
+      leavesAcross
+      ? [(1.0, 1.0), (-1, 1), (1, -1), (-1, -1)] : [(1, 1), (1, -1), (-1, 1), (-1, -1)]
+    var moved: TextBox?
+    for (x, y) in flips {
+      var other = box
+      other.place(
+        Point(x: 0.5 + x * (style.anchor.x - 0.5), y: 0.5 + y * (style.anchor.y - 0.5)),
+        at: Point(x: place.x + x * offset.x, y: place.y + y * offset.y)
+      )
+      other.move(into: room)
+      // What lies on its place anyway is moved alone.
+      if covers || !other.covers(place) { return other }
+      if moved == nil { moved = other }
+    }
+    return moved
   }
 }

@@ -95,12 +95,27 @@ struct TextBox {
   }
 
   /// Places a point of the box, told in fractions from its top left corner.
+  ///
+  /// Half way down a text without a visible box is the middle from the first line's capitals to the last baseline, as labels of
+  /// ticks are centred, whatever hangs below the baseline.
   mutating func place(_ anchor: Point, at point: Point) {
+    let half = style.hasBox ? size.height / 2 : insets.top + block.capitals / 2
+    let way = anchor.y - 0.5
+    let down = half + 2 * way * (way < 0 ? half : size.height - half)
     let middle = turn.applied(
       toX: (0.5 - anchor.x) * size.width,
-      y: (0.5 - anchor.y) * size.height
+      y: size.height / 2 - down
     )
     center = Point(x: point.x + middle.x, y: point.y + middle.y)
+  }
+
+  /// Whether it lies on a point, not with its edge alone.
+  func covers(_ point: Point) -> Bool {
+    let (right, down) = (turn.applied(toX: 1, y: 0), turn.applied(toX: 0, y: 1))
+    let (x, y) = (point.x - center.x, point.y - center.y)
+    let slack = 0.01
+    return abs(x * right.x + y * right.y) < size.width / 2 - slack
+      && abs(x * down.x + y * down.y) < size.height / 2 - slack
   }
 
   /// Lays lines flush with the side that the box is held at, unless the style says how they lie.

@@ -151,3 +151,7 @@ public final class PolarAxis: Attachment {
     try layout.encode(frame, into: &list)
   }
 }
+
+extension PolarAxis: YieldingAttachment {
+  var yieldingParts: [TextRoom.Part] { [TextRoom.Part(self, .tickLabels)] }
+}

@@ -10,6 +10,7 @@ struct PolarAxisLayout {
   private struct Label {
     let block: TextBlock
     let box: Rect
+    var isShortened = false
   }
 
   /// Distance from the rim to labels, in label sizes.
@@ -30,6 +31,8 @@ struct PolarAxisLayout {
   private let size: Double
   private let places: PolarPlaces
   private let shape: Space.Polar.GridShape
+  /// Whether the labels of angles are left out so that the plot has room.
+  private var omitsAngles = false
   private var angleLabels: [Label] = []
   private var radiusLabels: [Label] = []
 
@@ -38,7 +41,7 @@ struct PolarAxisLayout {
     guard let polar = axis.space.polar, let places = frame.polar(axis.space) else { return nil }
     let state = axis.state.withLock { $0 }
     (style, self.places, shape) = (state.style, places, polar.gridShape)
-    size = state.style.labelSize * frame.theme.textScale
+    size = frame.tickSize(state.style.labelSize)
     ticks = PolarTicks(
       axis.space,
       places,
@@ -52,14 +55,18 @@ struct PolarAxisLayout {
       in: frame
     )
     guard size > 0 else { return }
-    if style.showsAngles { placeAngles(frame) }
+    omitsAngles = style.showsAngles && frame.texts.omits(axis, .tickLabels)
+    if style.showsAngles, !omitsAngles { placeAngles(frame) }
     if style.showsRadii { placeRadii(frame) }
   }
 
   private mutating func placeAngles(_ frame: FrameContext) {
     let textStyle = frame.theme.textStyle(size: size, alignment: .center)
     let room = ShortText.Room(
-      width: Self.mostPart * frame.size.width,
+      width: min(
+        frame.texts.part(Self.mostPart, at: .bottom),
+        frame.texts.part(Self.mostPart, at: .left)
+      ) * frame.size.width,
       lines: Self.mostLines,
       wraps: true
     )
@@ -73,7 +80,8 @@ struct PolarAxisLayout {
         abs(direction.x) * block.width / 2 + abs(direction.y) * block.height / 2
       let middle =
         places.center + direction * (places.outerRadius + Self.gap * size + reach)
-      add(block, middle, to: &angleLabels)
+      let isShortened = ShortText.isShortened(block, from: text)
+      add(block, middle, isShortened: isShortened, to: &angleLabels)
     }
   }
 
@@ -99,7 +107,12 @@ struct PolarAxisLayout {
   }
 
   /// Adds a label unless it lies on another one.
-  private func add(_ block: TextBlock, _ middle: SIMD2<Double>, to labels: inout [Label]) {
+  private func add(
+    _ block: TextBlock,
+    _ middle: SIMD2<Double>,
+    isShortened: Bool = false,
+    to labels: inout [Label]
+  ) {
     let box = Rect(
       x: middle.x - block.width / 2,
       y: middle.y - block.capitals / 2,
@@ -108,7 +121,7 @@ struct PolarAxisLayout {
     )
     let room = box.inset(by: Insets(-Self.between * size))
     guard labels.allSatisfy({ $0.box.intersection(room).isEmpty }) else { return }
-    labels.append(Label(block: block, box: box))
+    labels.append(Label(block: block, box: box, isShortened: isShortened))
   }
 
   /// The boxes of all labels.
@@ -136,6 +149,7 @@ struct PolarAxisLayout {
         into: &list
       )
     }
+    if omitsAngles, !ticks.angleLabels.isEmpty, TextRoom.isLarge(frame.size) { list.omitPart() }
     let picture = frame.picture
     let color = style.textColor ?? frame.theme.label
     let ground = (frame.plotFill?.firstColor ?? frame.theme.plotArea).opacity(Self.opacity)
@@ -149,6 +163,7 @@ struct PolarAxisLayout {
     }
     for label in angleLabels + radiusLabels
     where label.box.intersection(picture) == label.box || picture.encloses(label.box) {
+      if label.isShortened { list.shortenText() }
       list.draw(
         label.block,
         at: Point(x: label.box.minX, y: label.box.minY),
@@ -161,7 +176,7 @@ struct PolarAxisLayout {
 
 extension Rect {
   /// Whether another rectangle lies within, but for rounding.
-  fileprivate func encloses(_ other: Rect) -> Bool {
+  func encloses(_ other: Rect) -> Bool {
     let slack = 1e-6
     return other.minX >= minX - slack && other.maxX <= maxX + slack && other.minY >= minY - slack
       && other.maxY <= maxY + slack

@@ -1,16 +1,16 @@
 import KeisenScales
 
-/// What a fit adds to the extents of a series.
+/// The room that a series wants around its extents in a range that follows the data.
 public struct FitMargin: Hashable, Sendable {
   /// What is added below the least value, in the values of the dimension.
   public var low: Double
   /// What is added above the greatest value, in the values of the dimension.
   public var high: Double
-  /// The part of the length that stays free below all that, from 0 on.
+  /// The room below that, as a part of the length of all data, measured on the scale; from 0 on.
   public var lowPart: Double
-  /// The part of the length that stays free above all that; less than 1 with `lowPart`.
+  /// The room above that, as a part of the length of all data, measured on the scale; from 0 on.
   public var highPart: Double
-  /// The part that stays free below on a log scale, where it is more than `lowPart`: bars from a baseline without a place begin
+  /// The room below on a log scale, where it is more than `lowPart`: bars from a baseline without a place begin
   /// there, and the least of them would have no length else.
   public var logLowPart: Double
 
@@ -32,68 +32,60 @@ public struct FitMargin: Hashable, Sendable {
   /// Nothing.
   public static let none = FitMargin()
 
-  /// Points of a small plot, in which markers at the ends of a fit have just enough room.
-  private static let smallPlot = 150.0
-  /// The most that markers take at either end.
-  private static let mostMarkerPart = 0.1
+  /// The room at an end where marks end in the open, as a part of the length of the data.
+  public static let part = 0.05
 
-  /// Returns as much at both ends as half a marker takes of a plot of 150 points, at most a tenth.
+  /// Points of a small plot, in which strokes at the ends have just enough room.
+  private static let smallPlot = 150.0
+  /// The greatest room for strokes, as a part of the length of the data.
+  private static let maxPart = 0.1
+
+  /// Returns the room that strokes of a width want at an end: a twentieth of the length of the data or, if that is more,
+  /// half of the stroke on a plot of 150 points, at most a tenth.
   ///
-  /// A fit precedes any layout and is kept, so it knows of no plot.
+  /// A range is computed before any layout, so it knows no plot.
+  static func part(ofStroke width: Double) -> Double {
+    let half = width / 2 / smallPlot
+    // Of the whole range, which is longer than the data by the room at both ends.
+    guard half > 0, half < 0.5 else { return half > 0 ? maxPart : part }
+    return Swift.max(part, Swift.min(half / (1 - 2 * half), maxPart))
+  }
+
+  /// Returns the room of strokes at both ends.
   ///
-  /// - Parameter size: Diameter of the markers, in points.
-  /// - Returns: The margin; none without markers.
-  static func markers(of size: Double) -> FitMargin {
-    guard size > 0 else { return .none }
-    let part = Swift.min(size / 2 / smallPlot, mostMarkerPart)
+  /// - Parameter width: Width of the line or diameter of the markers, in points.
+  /// - Returns: The margin.
+  static func around(strokes width: Double) -> FitMargin {
+    let part = part(ofStroke: width)
     return FitMargin(lowPart: part, highPart: part)
   }
 
-  /// Returns the part of the length that stays free below on a scale.
+  /// Returns the room of values that are drawn from a baseline: beyond the tips, on their sides of it.
+  ///
+  /// - Parameters:
+  ///   - ends: The extent of the values; nil for none.
+  ///   - baseline: Where they begin.
+  ///   - width: Width of strokes at the tips, in points.
+  /// - Returns: The margin.
+  static func beyond(
+    _ ends: (min: Double, max: Double)?,
+    from baseline: Double,
+    strokes width: Double = 0
+  ) -> FitMargin {
+    let part = part(ofStroke: width)
+    return FitMargin(
+      lowPart: ends.map { $0.min < baseline } ?? false ? part : 0,
+      highPart: ends.map { $0.max > baseline } ?? true ? part : 0,
+      logLowPart: baseline <= 0 ? logPart : 0
+    )
+  }
+
+  /// The room below the least value on a log scale that a baseline without a place leaves to it.
+  private static let logPart = 0.06
+
+  /// Returns the room below on a scale.
   func lowPart(on scale: Scale) -> Double {
     if case .log = scale { return Swift.max(lowPart, logLowPart) }
     return lowPart
-  }
-
-  /// Returns a range with the margin.
-  ///
-  /// Parts are measured on the scale. An empty range has no length to have a part of: with parts at both ends, or on a log scale, it
-  /// stays as it is, so that its value is in the middle, else the end moves on by 1. What would overflow is not added.
-  ///
-  /// - Parameters:
-  ///   - min: The least value, relative to `origin`.
-  ///   - max: The greatest value, relative to `origin`.
-  ///   - scale: How values become distance.
-  ///   - origin: What the values are relative to.
-  /// - Returns: Both ends, relative to `origin`.
-  func around(
-    _ min: Double,
-    _ max: Double,
-    on scale: Scale,
-    origin: Int64
-  ) -> (min: Double, max: Double) {
-    guard self != .none else { return (min, max) }
-    func allowed(_ ends: (min: Double, max: Double)) -> (min: Double, max: Double)? {
-      guard (ends.max - ends.min).isFinite, ends.min.isFinite, ends.max.isFinite,
-        scale.shows(origin: origin, min: ends.min, max: ends.max)
-      else { return nil }
-      return ends
-    }
-    let (min, max) = allowed((min - low, max + high)) ?? (min, max)
-    var isLog = false
-    if case .log = scale { isLog = true }
-    let lowPart = lowPart(on: scale)
-    guard lowPart > 0 || highPart > 0 else { return (min, max) }
-    guard min < max else {
-      let staysEmpty = isLog || lowPart > 0 && highPart > 0
-      return staysEmpty ? (min, max) : allowed((min, max + 1)) ?? (min, max)
-    }
-    let map = scale.map(origin: origin, min: min, max: max, to: 0, 1)
-    let length = 1 / (1 - lowPart - highPart)
-    let ends = (
-      lowPart > 0 ? map.value(at: -lowPart * length) : min,
-      highPart > 0 ? map.value(at: 1 + highPart * length) : max
-    )
-    return allowed(ends) ?? allowed((ends.0, max)) ?? allowed((min, ends.1)) ?? (min, max)
   }
 }

@@ -15,7 +15,7 @@ struct FrameRanges: Sendable {
   /// The scales of the caller's that are looked at, and how often each had failed before.
   private var watched: [(scale: CustomScale, failures: Int)] = []
 
-  /// Takes the range of a projection; an unset one is fitted, for this frame alone until `commit`.
+  /// Takes the range of a projection: what is decided, or what the data gives it in this frame.
   mutating func take(_ projection: Projection) throws(KeisenError) {
     guard entries[ObjectIdentifier(projection)] == nil else { return }
     entries[ObjectIdentifier(projection)] = Entry(proposal: try projection.proposedRange())
@@ -48,7 +48,7 @@ struct FrameRanges: Sendable {
     of projection: Projection,
     for source: UpdaterSource
   ) throws(KeisenError) -> Projection.Proposal {
-    if let entry = entries[ObjectIdentifier(projection)], entry.proposal.isUpdated {
+    if let entry = entries[ObjectIdentifier(projection)], entry.proposal.isDecided {
       return entry.proposal
     }
     return try projection.proposedRange(with: source)
@@ -58,6 +58,22 @@ struct FrameRanges: Sendable {
   func followsView(_ projection: Projection) -> Bool {
     entries[ObjectIdentifier(projection)]?.proposal.followsView ?? false
   }
+
+  /// Returns a range that follows what is in view, with the end and the direction that somebody decided.
+  func decided(_ range: ProjectionRange, of projection: Projection) -> ProjectionRange {
+    guard let entry = entries[ObjectIdentifier(projection)], entry.proposal.followsView else {
+      return range
+    }
+    return entry.proposal.decided(range)
+  }
+
+  /// Whether the range of a projection that was taken follows the data.
+  func follows(_ projection: Projection) -> Bool {
+    entries[ObjectIdentifier(projection)]?.proposal.isFollowed ?? false
+  }
+
+  /// How many ranges have an end that stands beside a decided one, as all data lies beyond that.
+  var heldEnds: Int { entries.values.lazy.filter(\.proposal.isHeld).count }
 
   /// Gives a projection that was taken another range, for this frame alone.
   mutating func set(_ range: ProjectionRange, of projection: Projection) {
@@ -74,7 +90,8 @@ struct FrameRanges: Sendable {
   mutating func animate(_ projection: Projection, to range: ProjectionRange, by author: UInt64) {
     guard var proposal = entries[ObjectIdentifier(projection)]?.proposal else { return }
     proposal.range = range
-    proposal.isUpdated = true
+    proposal.isDecided = true
+    proposal.isFollowed = false
     proposal.followsView = false
     proposal.author = author
     entries[ObjectIdentifier(projection)]?.proposal = proposal
@@ -99,24 +116,22 @@ struct FrameRanges: Sendable {
     for (scale, failures) in watched { try scale.throwFailures(since: failures) }
   }
 
-  /// Stores what was fitted, decided or updated, where nobody else changed the projection meanwhile.
+  /// Stores what was decided, where nobody else changed the projection meanwhile, and notes which following ranges were shown.
   ///
-  /// Observers are told when all of it is stored.
-  func commit() {
-    for projection in store(nil).changed { projection.notify() }
-  }
-
-  /// Does so, and tells nobody.
-  ///
-  /// - Parameter span: The frame's, whose own changes these are; nil where there is no picture.
+  /// - Parameter span: The frame's, whose own changes these are.
   /// - Returns: The projections whose observers are to be told, and whether nobody else changed any.
-  func store(_ span: FrameSpan?) -> (changed: [Projection], isAlone: Bool) {
+  func store(_ span: FrameSpan) -> (changed: [Projection], isAlone: Bool) {
     var isAlone = true
     let changed = projections.filter { projection in
-      guard let proposal = entries[ObjectIdentifier(projection)]?.proposal else { return false }
+      guard let entry = entries[ObjectIdentifier(projection)] else { return false }
+      let proposal = entry.proposal
       let isChanged: Bool? = projection.state.withLock { state in
         guard state.generation == proposal.generation else { return nil }
-        guard state.range != proposal.range || proposal.isDecided else { return false }
+        guard proposal.isDecided else {
+          return proposal.isFollowed && state.show(entry.range ?? proposal.range)
+        }
+        guard !proposal.unsets || state.range != nil else { return state.show(proposal.range) }
+        guard proposal.unsets || state.range != proposal.range else { return false }
         return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }
       guard let isChanged else {

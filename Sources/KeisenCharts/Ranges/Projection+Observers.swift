@@ -7,10 +7,11 @@ import KeisenPrimitives
 public typealias RangeHook = @Sendable (inout ProposedRange, Projection) throws -> Void
 
 extension Projection {
-  /// What rewrites every range before it is stored, or nil: those that are set, fitted, updated and animated.
+  /// What rewrites every range, or nil: one that is set, fitted, updated or animated before it is stored, and one that follows the
+  /// data whenever it is computed.
   ///
-  /// Called without a lock, on the thread that changes the range, also for a fit that is not stored yet. It must not change the
-  /// projection itself, nor read the range of one that is unset.
+  /// Called without a lock, on the thread that changes or asks for the range. It must give the same for the same range, must not change
+  /// the projection itself, nor read the range of one that follows its data.
   public var willUpdate: RangeHook? {
     get { state.withLock { $0.willUpdate } }
     set {
@@ -29,7 +30,8 @@ extension Projection {
   /// Lets `body` be told of every change of the range, its origin or its scale, after it.
   ///
   /// Called without a lock, on the thread that made the change: for a frame's, at its end, when all its ranges are
-  /// stored. A range that is set anew as it was is no change, so projections may set each other. What it changes in the
+  /// stored. One that follows the data is told when a frame has shown another one than the frame before; reading tells nobody.
+  /// A range that is set anew as it was is no change, so projections may set each other. What it changes in the
   /// projection itself is told in another round, of which there are at most 16.
   ///
   /// - Parameter body: Gets the range as it is then; nil for none.
@@ -93,19 +95,21 @@ extension Projection {
 
   /// Sets a range when the hook has seen it.
   ///
-  /// - Parameter take: Returns the range, and takes what else changes; it may be called several times.
+  /// - Parameter take: Returns the range, or nil for none to store, and takes what else changes; it may be called several times.
   /// - Throws: What `take` throws; as `hooked` and `store`.
   func setHooked(
-    _ take: (inout State) throws(KeisenError) -> ProjectionRange
+    _ take: (inout State) throws(KeisenError) -> ProjectionRange?
   ) throws(KeisenError) {
     for _ in 0..<Self.mostTries {
       let place = state.withLock { $0 }
       var changed = place
-      let range = try hooked(try take(&changed), place)
+      let range = try (try take(&changed)).map { (range) throws(KeisenError) in
+        try hooked(range, place)
+      }
       let isStored = try changing { (state) throws(KeisenError) in
         guard state.generation == place.generation else { return false }
         _ = try take(&state)
-        state.store(range)
+        if let range { state.store(range) }
         return true
       }
       if isStored { return }
@@ -126,7 +130,7 @@ extension Projection {
       guard let round else { return }
       for number in round {
         // One that was removed meanwhile is told nothing more.
-        let (body, range) = state.withLock { ($0.observers[number], $0.range) }
+        let (body, range) = state.withLock { ($0.observers[number], $0.range ?? $0.shown) }
         body?(range)
       }
       guard state.withLock({ $0.observers.end(on: thread) }) else { return }

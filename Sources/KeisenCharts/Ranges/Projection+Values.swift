@@ -32,12 +32,94 @@ extension Projection {
     try setRange(DataValue(min), DataValue(max))
   }
 
+  /// Decides the lesser end of the range alone, exact; nil lets it follow the data.
+  ///
+  /// The greater end stays what it is.
+  ///
+  /// - Throws: As `setEnds(_:_:)`.
+  public func setMin(_ min: DataValue?) throws(KeisenError) {
+    try setEnds { (min, $0.max) }
+  }
+
+  /// Decides the greater end of the range alone, exact; nil lets it follow the data.
+  ///
+  /// The lesser end stays what it is.
+  ///
+  /// - Throws: As `setEnds(_:_:)`.
+  public func setMax(_ max: DataValue?) throws(KeisenError) {
+    try setEnds { ($0.min, max) }
+  }
+
+  /// Decides each end of the range, exact, or lets it follow the data; the direction stays.
+  ///
+  /// An end that follows never crosses the other: where all data lies beyond that, it stands 1 beside it, on a log scale a decade.
+  ///
+  /// - Parameters:
+  ///   - min: The lesser value, wherever it is drawn; nil follows the data.
+  ///   - max: The greater value; nil follows the data.
+  /// - Throws: As `setRange(_:_:)`, and with code `.invalidArgument` when `min` is above `max`. Then nothing changes.
+  public func setEnds(_ min: DataValue?, _ max: DataValue?) throws(KeisenError) {
+    try setEnds { _ in (min, max) }
+  }
+
+  /// Which ends of the range are decided.
+  public var fixedEnds: (min: Bool, max: Bool) {
+    let ends = state.withLock { $0.ends }
+    return (ends.min != nil, ends.max != nil)
+  }
+
+  private func setEnds(
+    _ choose: (_ ends: (min: DataValue?, max: DataValue?)) -> (min: DataValue?, max: DataValue?)
+  ) throws(KeisenError) {
+    let units = unitsOfColumns()
+    try setHooked { (state) throws(KeisenError) in
+      let (min, max) = choose(state.ends)
+      try min?.validate("min")
+      try max?.validate("max")
+      let units = units + [min?.unit, max?.unit].compactMap(\.self)
+      guard let min, let max else {
+        try state.follow(beside: min.map(FixedEnd.min) ?? max.map(FixedEnd.max), units)
+        return nil
+      }
+      try DataValue.requireOrder(min, max, ("min", "max"))
+      return try state.isReversed ? state.take(max, min, units) : state.take(min, max, units)
+    }
+  }
+
   private func unitsOfColumns() -> [TimeUnit] {
     state.withLock { $0 }.uses(of: self).compactMap(\.timeUnit)
   }
 }
 
 extension Projection.State {
+  /// The ends that are decided, lesser and greater.
+  fileprivate var ends: (min: DataValue?, max: DataValue?) {
+    guard let range else {
+      switch fixedEnd {
+      case .min(let value): return (value, nil)
+      case .max(let value): return (nil, value)
+      case nil: return (nil, nil)
+      }
+    }
+    func value(_ end: Double) -> DataValue {
+      DataValue(end, origin: range.origin, unit: range.timeUnit)
+    }
+    return (value(Swift.min(range.min, range.max)), value(Swift.max(range.min, range.max)))
+  }
+
+  /// Lets the range follow the data, but for an end; counts the change.
+  fileprivate mutating func follow(
+    beside end: FixedEnd?,
+    _ units: [TimeUnit]
+  ) throws(KeisenError) {
+    if end?.isInstant == true { try takeInstants(units) }
+    try end?.validate(on: effectiveScale)
+    if end == nil { decidedScale = nil }
+    (range, fixedEnd) = (nil, end)
+    generation &+= 1
+    author = 0
+  }
+
   /// Returns the range between two values, and takes what else that changes.
   fileprivate mutating func take(
     _ min: DataValue,
@@ -47,7 +129,7 @@ extension Projection.State {
     if min.unit != nil || max.unit != nil { try takeInstants(units) }
     var place = ProjectionRange.unit
     place.scale = effectiveScale
-    place.origin = origin
+    place.origin = origin ?? 0
     if min.origin != 0 || max.origin != 0 {
       place.origin = try place.scale.integer(of: min)
       givenOrigin = place.origin

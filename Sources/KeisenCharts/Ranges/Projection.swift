@@ -6,17 +6,26 @@ import KeisenScales
 /// One dimension: a range and a scale, which together turn data into positions.
 ///
 /// A projection never changes itself. It may be shared by any number of spaces and charts, which
-/// links their axes, and be used from several threads. One that was never given a range is unset: the
-/// first frame or read that needs it fits it, once.
+/// links their axes, and be used from several threads.
+///
+/// Until somebody decides its range it follows the data: every frame, hit and read computes the range from all series on
+/// it in all charts, with margins, and stores nothing. A range is decided when it is set, fitted, animated, or written by
+/// an updater; reading it, and changing scale, zone or origin decide nothing. One end alone may be decided too.
 public final class Projection: Sendable {
   struct State {
-    /// Nil while unset.
+    /// What somebody decided; nil while an end follows the data.
     var range: ProjectionRange?
+    /// The end that somebody decided while the other one follows the data; nil where both or none are decided.
+    var fixedEnd: FixedEnd?
+    /// Whether a range that follows the data is drawn from its greater value to its lesser one.
+    var isReversed = false
+    /// The following range that the last frame showed, which is all that observers know of it.
+    var shown: ProjectionRange?
     /// Where the caller put the origin; nil lets a fit choose.
     var givenOrigin: Int64?
     /// What the caller chose; nil leaves it to the data.
     var givenScale: Scale?
-    /// What the data has decided, where the caller left it something.
+    /// What instants of a range that was set have decided, where the caller left it something.
     var decidedScale: Scale?
     /// Counts the changes, so that a frame sees whether somebody else was there meanwhile.
     var generation: UInt64 = 0
@@ -24,6 +33,8 @@ public final class Projection: Sendable {
     var author: UInt64 = 0
     /// The series that belong to a chart, and how often.
     var series: [ObjectIdentifier: Entry] = [:]
+    /// The annotations that stand at values of it in a chart, and how often.
+    var annotations: [ObjectIdentifier: AnnotationEntry] = [:]
     /// How many series were added, in order to tell which came first.
     var added = 0
     /// What rewrites a range before it is stored.
@@ -42,6 +53,11 @@ public final class Projection: Sendable {
     let number: Int
   }
 
+  struct AnnotationEntry: Sendable {
+    weak var annotation: (any Annotation)?
+    var count = 1
+  }
+
   let state: Locked<State>
 
   /// Makes a projection with a range.
@@ -56,16 +72,16 @@ public final class Projection: Sendable {
     try scale?.validate()
     let range = try ProjectionRange(min: min, max: max, scale: scale ?? .linear)
     try range.checkScale()
-    state = Locked(State(range: range, givenScale: scale))
+    state = Locked(State(range: range, isReversed: max < min, givenScale: scale))
   }
 
-  /// Makes an unset projection whose scale follows from the data: time where all of it is timestamps,
-  /// else linear.
+  /// Makes a projection that follows its data, in its scale too: time where all of it is timestamps, names where it has
+  /// some, else linear.
   public init() {
     state = Locked(State(range: nil, givenScale: nil))
   }
 
-  /// Makes an unset projection.
+  /// Makes a projection that follows its data on a scale.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed.
   public init(scale: Scale?) throws(KeisenError) {
@@ -73,31 +89,62 @@ public final class Projection: Sendable {
     state = Locked(State(range: nil, givenScale: scale))
   }
 
-  /// How data becomes distance: as given, else as the data has decided, else nil.
-  ///
-  /// Names that series bring decide at once, all other data at a fit.
+  /// How data becomes distance: as given, else as the data wants it now, else nil.
   public var scale: Scale? {
     let state = state.withLock { $0 }
-    guard state.takesNames else { return state.scale }
-    return categories(of: state.attached).map(Scale.category) ?? state.scale
+    return chosenScale(of: state) ?? state.scale
   }
 
-  /// Whether there is a range.
-  public var isSet: Bool { state.withLock { $0.range != nil } }
+  /// Whether an end of the range follows the data.
+  ///
+  /// Setting it to true is `unset()`; setting it to false fits the range.
+  public var follows: Bool { state.withLock { $0.range == nil } }
 
-  /// Returns the range; an unset projection is fitted first.
+  /// Lets the range follow the data, or decides it as it is now.
   ///
   /// - Throws: As `fit()`.
-  public func range() throws(KeisenError) -> ProjectionRange {
-    let proposal = try proposedRange()
-    return changing { state in
-      if state.generation == proposal.generation {
-        state.commit(proposal)
-      } else if let range = state.range {
-        return range
+  public func setFollows(_ follows: Bool) throws(KeisenError) {
+    guard follows != self.follows else { return }
+    if follows { unset() } else { try fit() }
+  }
+
+  /// Whether the range goes from its greater value to its lesser one: from right to left, or from top to bottom.
+  ///
+  /// A decided range is turned round when this changes; one that follows the data goes on following it.
+  public var isReversed: Bool { state.withLock { $0.isReversed } }
+
+  /// Changes the direction of the range, and decides nothing.
+  ///
+  /// - Throws: `KeisenError` as `setRange(min:max:)`, where the range hook changes a decided range.
+  public func setReversed(_ isReversed: Bool) throws(KeisenError) {
+    let isDecided = state.withLock { state in
+      if state.range == nil, state.isReversed != isReversed {
+        state.isReversed = isReversed
+        state.generation &+= 1
+        state.latestChange = Change.now()
       }
-      return proposal.range
+      return state.range != nil
     }
+    guard isDecided else { return }
+    try setHooked { (state) throws(KeisenError) in
+      guard var range = state.range else { return nil }
+      if range.min != range.max, (range.min > range.max) != isReversed {
+        (range.min, range.max) = (range.max, range.min)
+      }
+      state.isReversed = isReversed
+      return range
+    }
+  }
+
+  /// Returns the range: what was decided, else what the data gives it now.
+  ///
+  /// Stores nothing. Without data it is (0, 1), on a log scale (1, 10).
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of the data overflow, `.callback` when the hook or
+  ///   a function of the scale fails, `.io` when rows can't be read.
+  /// - Complexity: O(1) per series whose extents are known.
+  public func range() throws(KeisenError) -> ProjectionRange {
+    try ReadFailures.collect { () throws(KeisenError) in try proposedRange().range }
   }
 
   /// How often it has changed, and which animator was the last to do so, by its number; 0 for anybody else.
@@ -105,69 +152,74 @@ public final class Projection: Sendable {
     state.withLock { ($0.generation, $0.author) }
   }
 
-  /// A range to work with, and what of it is not stored yet.
+  /// A range to work with, and what becomes of it when a frame is stored.
   struct Proposal {
     var range: ProjectionRange
     /// The generation of the projection for which it was made.
     let generation: UInt64
-    /// Whether the range was fitted.
-    let isFitted: Bool
-    /// Whether the data had a say in the scale.
-    let isDecided: Bool
-    /// Whether an updater or an animation has decided the range.
-    var isUpdated = false
+    /// Whether it follows the data: then no more is stored than that it was shown.
+    var isFollowed = false
+    /// Whether an updater or an animation has decided the range, or a fit.
+    var isDecided = false
+    /// Whether what was decided is to follow the data again, as it does now.
+    var unsets = false
     /// What restrictions remember of it.
     var whenStored: [@Sendable () -> Void] = []
     /// The animator that had a say in it, by its number; 0 for none.
     var author: UInt64 = 0
-    /// Whether the range is one of counts, which each frame finds for itself: it is never stored.
+    /// Whether the range is one of counts, which each frame finds for itself.
     var followsView = false
+    /// The end that somebody decided while the other one follows the data.
+    var fixedEnd: FixedEnd?
+    /// Whether a range that follows the data is turned round.
+    var isReversed = false
+    /// Whether an end that follows the data stands beside the decided one, as all data lies beyond that.
+    var isHeld = false
+
+    /// Returns an ordered range with the end and the direction that somebody decided.
+    func decided(_ range: ProjectionRange) -> ProjectionRange {
+      let free = (min: range.min, max: range.max)
+      let ends = fixedEnd?.ends(beside: free, in: range)
+      let (min, max) = (ends?.min ?? free.min, ends?.max ?? free.max)
+      var decided = range
+      (decided.min, decided.max) = isReversed ? (max, min) : (min, max)
+      return decided
+    }
   }
 
   /// Returns the range, and stores nothing.
   ///
-  /// Of an unset projection it is the fitted one; a scale that is undecided is the one that the data
-  /// wants.
-  ///
-  /// - Parameter source: Data of an updater that has a say where nothing is decided yet. A fit is then what the
+  /// - Parameter source: Data of an updater that has a say where nothing is decided yet. The range is then what the
   ///   updater begins with: the hook gets what comes of it instead.
   /// - Returns: The range, and what of it is not stored yet.
-  /// - Throws: As `fit()`, and as `hooked`.
+  /// - Throws: As `range()`.
   func proposedRange(with source: UpdaterSource? = nil) throws(KeisenError) -> Proposal {
     let state = state.withLock { $0 }
-    guard let range = state.range else {
-      var proposal = try fitted(state, with: source)
+    guard var range = state.range else {
+      var proposal = try followed(state, with: source)
       if source == nil, !proposal.followsView {
         proposal.range = try hooked(proposal.range, state)
       }
       return proposal
     }
-    var proposal = Proposal(
-      range: range,
-      generation: state.generation,
-      isFitted: false,
-      isDecided: false
-    )
-    guard state.isUndecided || state.takesNames else { return proposal }
-    var scale: Scale?
-    if state.takesNames, let names = categories(of: state.attached + (source?.attached ?? [])) {
+    try checkKinds(of: state)
+    if let scale = chosenScale(of: state, with: source) { range.scale = scale }
+    return Proposal(range: range, generation: state.generation)
+  }
+
+  /// Returns the scale that the data wants now, where the caller left it something; nil where it wants none.
+  func chosenScale(of state: State, with source: UpdaterSource? = nil) -> Scale? {
+    guard state.isUndecided else { return nil }
+    if state.givenScale == nil {
+      let attached = state.attached + (source?.attached ?? [])
       // Names follow the data, so that none stands below another one's bar.
-      scale = .category(names)
-    } else if state.isUndecided {
-      let units = state.uses(of: self).map(\.timeUnit) + (source?.units(of: self) ?? [])
-      scale = Self.decide(state.givenScale, by: units)
+      if let names = categories(of: attached) { return .category(names) }
     }
-    if let scale, scale != state.decidedScale {
-      var decided = range
-      decided.scale = scale
-      proposal = Proposal(
-        range: decided,
-        generation: state.generation,
-        isFitted: false,
-        isDecided: true
-      )
-    }
-    return proposal
+    var units = state.uses(of: self).filter { $0.kind != nil }.map(\.timeUnit)
+    units += source?.units(of: self) ?? []
+    // Annotations alone are enough for an axis of times.
+    if units.isEmpty { units = state.anchors(on: self).compactMap(\.value.unit) }
+    return Self.decide(state.givenScale, by: units)
   }
 
   /// Returns the scale where the caller left something of it to the units of the data; nil for none.
@@ -212,14 +264,35 @@ public final class Projection: Sendable {
     throw KeisenError(.invalidState, "functions of a scale must not change a projection")
   }
 
-  /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else 0.
+  /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else that of the range that follows the data.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
   ///   overflows, or the scale has no place for a bound. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
+    let origin = followedOrigin
     try setHooked { (state) throws(KeisenError) in
-      try ProjectionRange(origin: state.origin, min: min, max: max, scale: state.effectiveScale)
+      try ProjectionRange(
+        origin: state.origin ?? origin,
+        min: min,
+        max: max,
+        scale: state.effectiveScale
+      )
     }
+  }
+
+  /// Returns the value, exact, of a number relative to the origin.
+  ///
+  /// - Throws: As `range()`.
+  package func value(of relative: Double) throws(KeisenError) -> DataValue {
+    let range = try range()
+    return DataValue(relative, origin: range.origin, unit: range.timeUnit)
+  }
+
+  /// What values are relative to while the range follows the data and nobody gave an origin.
+  private var followedOrigin: Int64 {
+    let state = state.withLock { $0 }
+    if let origin = state.origin { return origin }
+    return (try? followed(state))?.range.origin ?? 0
   }
 
   /// Sets origin and range together: for times, and for any large integers.
@@ -243,38 +316,36 @@ public final class Projection: Sendable {
     }
   }
 
-  /// Takes the range away, so that the next frame or read fits it.
+  /// Lets both ends of the range follow the data.
   public func unset() {
-    changing { state in
-      state.range = nil
-      state.decidedScale = nil
-      state.generation &+= 1
-      state.author = 0
-    }
+    changing { state in state.unset() }
   }
 
-  /// Fits the range, now and once, to the exact extents of all series on it in all charts.
+  /// Decides the range, now and once: what it shows while it follows the data.
   ///
   /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). A log scale fits the
-  /// positive values and without any becomes (1, 10); one of names shows them all. A scale that was
-  /// not given becomes time where all data is timestamps, in the finest of their units, else linear.
+  /// positive values and without any becomes (1, 10); one of names shows them all. A decided end becomes that of the data too.
   ///
   /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53 on
   /// linear and time scales, their least value.
   ///
   /// The colour scale of a density has no extents before a frame: it becomes unset.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents overflow. Then nothing
-  ///   changes.
+  /// - Parameter margins: Whether there is room around the data, as each series wants it; else the range is that of the exact
+  ///   extents.
+  /// - Throws: As `range()`. Then nothing changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
-  public func fit() throws(KeisenError) {
+  public func fit(margins: Bool = true) throws(KeisenError) {
     var followsView = false
     try store { () throws(KeisenError) in
-      let place = state.withLock { $0 }
-      var fitted = try fitted(place)
+      var place = state.withLock { $0 }
+      place.fixedEnd = nil
+      var fitted = try followed(place, margins: margins)
       followsView = fitted.followsView
       guard !followsView else { return nil }
       fitted.range = try hooked(fitted.range, place)
+      fitted.isFollowed = false
+      fitted.isDecided = true
       return fitted
     }
     if followsView { unset() }
@@ -295,6 +366,30 @@ public final class Projection: Sendable {
     }
   }
 
+  /// Counts an annotation that was added to a chart.
+  func attach(_ annotation: any Annotation) {
+    state.withLock { state in
+      let key = ObjectIdentifier(annotation)
+      if let entry = state.annotations[key], entry.annotation != nil {
+        state.annotations[key]?.count = entry.count + 1
+      } else {
+        state.annotations[key] = AnnotationEntry(annotation: annotation)
+      }
+      state.latestChange = Change.now()
+    }
+  }
+
+  /// Counts an annotation that was removed from a chart.
+  func detach(_ annotation: any Annotation) {
+    state.withLock { state in
+      let key = ObjectIdentifier(annotation)
+      guard let entry = state.annotations[key] else { return }
+      state.annotations[key]?.count = entry.count - 1
+      if entry.count == 1 { state.annotations[key] = nil }
+      state.latestChange = Change.now()
+    }
+  }
+
   /// Counts a series that was removed from a chart.
   func detach(_ series: any Series) {
     state.withLock { state in
@@ -311,11 +406,16 @@ public final class Projection: Sendable {
 }
 
 extension Projection.State {
-  /// As given, else as the data has decided.
-  var scale: Scale? { decidedScale ?? givenScale }
+  /// As given, else as the data has decided, else as an updater has.
+  var scale: Scale? {
+    if let decidedScale { return decidedScale }
+    guard isUndecided, let range else { return givenScale }
+    if case .linear = range.scale { return givenScale }
+    return range.scale
+  }
 
-  /// What a range is relative to.
-  var origin: Int64 { range?.origin ?? givenOrigin ?? 0 }
+  /// What a range is relative to; nil where the data chooses.
+  var origin: Int64? { range?.origin ?? givenOrigin }
 
   /// The scale that a range is drawn on while nothing has decided.
   var effectiveScale: Scale { scale ?? .linear }
@@ -326,12 +426,12 @@ extension Projection.State {
     return series.values.sorted { $0.number < $1.number }.compactMap(\.series)
   }
 
-  /// Whether the names that series bring make the scale.
-  var takesNames: Bool {
-    guard givenScale == nil else { return false }
-    switch decidedScale {
-    case .none, .category: return true
-    default: return false
+  /// The values at which annotations stand that a range which follows the data goes to.
+  func anchors(on projection: Projection) -> [(value: DataValue, annotation: any Annotation)] {
+    guard !annotations.isEmpty else { return [] }
+    let extending = annotations.values.compactMap(\.annotation).filter(\.extendsRange)
+    return extending.flatMap { annotation in
+      annotation.anchors.filter { $0.projection === projection }.map { ($0.value, annotation) }
     }
   }
 
@@ -358,27 +458,51 @@ extension Projection.State {
         origin: range.origin,
         min: range.min,
         max: range.max,
-        scale: changed.effectiveScale
+        scale: decided ?? given ?? .linear
       )
     }
+    try fixedEnd?.validate(on: changed.effectiveScale)
     changed.generation &+= 1
     changed.author = 0
     self = changed
   }
 
-  /// Takes a range and counts the change.
+  /// Takes a range that somebody decided, and counts the change.
   mutating func store(_ range: ProjectionRange) {
     self.range = range
+    fixedEnd = nil
+    shown = nil
+    if range.min != range.max { isReversed = range.max < range.min }
     generation &+= 1
     author = 0
   }
 
-  /// Takes what a proposal has found.
+  /// Notes the following range that a frame has shown; returns whether observers are to be told.
+  mutating func show(_ range: ProjectionRange) -> Bool {
+    guard shown != range else { return false }
+    shown = range
+    return !observers.isEmpty
+  }
+
+  /// Lets both ends follow the data.
+  mutating func unset() {
+    range = nil
+    fixedEnd = nil
+    decidedScale = nil
+    generation &+= 1
+    author = 0
+  }
+
+  /// Takes what a proposal has decided.
   mutating func commit(_ proposal: Projection.Proposal) {
-    let isOther = proposal.isUpdated && proposal.range != range
-    guard proposal.isFitted || proposal.isDecided || isOther else { return }
-    if proposal.isFitted { decidedScale = nil }
-    if proposal.isDecided { decidedScale = proposal.range.scale }
+    guard proposal.isDecided else { return }
+    if proposal.unsets {
+      guard range != nil || isReversed != proposal.isReversed else { return }
+      unset()
+      isReversed = proposal.isReversed
+      return
+    }
+    guard proposal.range != range else { return }
     store(proposal.range)
     author = proposal.author
   }

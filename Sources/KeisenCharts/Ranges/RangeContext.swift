@@ -17,8 +17,12 @@ public struct RangeContext: Sendable {
   public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: Reader
+  /// How long plots are; nil takes them as they are laid out now.
+  let plots: FramePlots?
   /// What is done when the range is decided and stored; nil where nobody stores it.
   let whenStored: Locked<[@Sendable () -> Void]>?
+  /// Returns what the projection shows while it follows its data; nil where nobody stores the range.
+  let following: (@Sendable () throws(KeisenError) -> ProposedRange)?
 
   /// Returns the range of a projection at that moment.
   typealias Reader = @Sendable (Projection) throws(KeisenError) -> ProjectionRange
@@ -58,9 +62,12 @@ public struct RangeContext: Sendable {
     isReversed: Bool,
     positive: @escaping @Sendable () throws(KeisenError) -> ProposedRange,
     ranges: @escaping Reader,
-    whenStored: Locked<[@Sendable () -> Void]>? = nil
+    plots: FramePlots? = nil,
+    whenStored: Locked<[@Sendable () -> Void]>? = nil,
+    following: (@Sendable () throws(KeisenError) -> ProposedRange)? = nil
   ) {
     self.whenStored = whenStored
+    self.following = following
     self.projection = projection
     scale = place.scale
     origin = place.origin
@@ -69,6 +76,20 @@ public struct RangeContext: Sendable {
     self.isReversed = isReversed
     self.positive = positive
     self.ranges = ranges
+    self.plots = plots
+  }
+
+  /// Returns how long the plot of a viewport is, in points, not negative: in a frame that frame's plot.
+  ///
+  /// A frame whose plot turns out another asks again, up to 8 times.
+  ///
+  /// - Throws: As `Chart.plot()`.
+  public func length(of viewport: Viewport) throws(KeisenError) -> Double {
+    guard let plots, case .plot(let plot) = viewport, let chart = plot.chart else {
+      return try viewport.length()
+    }
+    let size = try plots.size(of: chart)
+    return plot.dimension == .x ? size.width : size.height
   }
 
   /// Remembers something of this update: at its end, for that of a frame when the frame is drawn, and never where it fails.
@@ -77,6 +98,13 @@ public struct RangeContext: Sendable {
   public func whenStored(_ body: @escaping @Sendable () -> Void) {
     guard let whenStored else { return body() }
     whenStored.withLock { $0.append(body) }
+  }
+
+  /// Returns the first value that somebody remembers; nil until this frame has settled without it.
+  ///
+  /// - Parameter first: What it would remember of this pass.
+  func memory(of owner: AnyObject, first: DataValue) -> DataValue? {
+    plots?.memory(of: owner, first: first)
   }
 
   /// Returns the range of a projection: in a frame the frame's copy, else what it has.

@@ -5,7 +5,8 @@ import KeisenScales
 ///
 /// It runs only when asked, by `update(at:)` or, in a chart that it was added to, in every frame. With neither data
 /// nor restriction the range stays; with data alone it becomes the extremes; with restrictions alone these begin with
-/// an empty range. One that is empty at the end is not stored.
+/// an empty range, or with that of the data on the target where the first of them is for gestures. One that is empty at
+/// the end is not stored.
 ///
 /// It keeps its target and its series alive, and may be part of several charts and be used from several threads.
 public final class RangeUpdater: Sendable {
@@ -34,6 +35,8 @@ public final class RangeUpdater: Sendable {
 
   /// Decides the range now.
   ///
+  /// A restriction that asks for the length of a chart's plot is asked again with the plot that its range gives, up to 8 times.
+  ///
   /// - Parameter time: In seconds, for restrictions that move by themselves; nil lets each take the latest that it knows.
   /// - Returns: Whether the range is another one than before.
   /// - Throws: `KeisenError` with code `.callback` when a restriction fails, `.invalidArgument` when the range in the
@@ -46,22 +49,39 @@ public final class RangeUpdater: Sendable {
       throw .invalidArgument("time must be finite, got \(time)")
     }
     return try target.store { () throws(KeisenError) in
-      try decide(
-        from: { (source) throws(KeisenError) in try target.proposedRange(with: source) },
-        at: time,
-        reading: { (projection) throws(KeisenError) in try projection.proposedRange().range }
-      )
+      let plots = FramePlots()
+      var proposal: Projection.Proposal?
+      while true {
+        proposal = try decide(
+          from: { (source) throws(KeisenError) in try target.proposedRange(with: source) },
+          at: time,
+          in: plots,
+          reading: { (projection) throws(KeisenError) in try projection.proposedRange().range }
+        )
+        guard let proposal else { break }
+        var ranges = FrameRanges()
+        ranges.update(target, to: proposal)
+        var laidOut: [(Chart, Rect)] = []
+        for chart in plots.readCharts { laidOut.append((chart, try chart.plot(with: ranges))) }
+        if plots.settle(laidOut) != nil { break }
+      }
+      return proposal
     }
   }
 
   /// Decides the range in a frame, of which it changes the copy alone.
   ///
   /// - Throws: As `update(at:)`.
-  func update(_ ranges: inout FrameRanges, at time: Double) throws(KeisenError) {
+  func update(
+    _ ranges: inout FrameRanges,
+    at time: Double,
+    in plots: FramePlots
+  ) throws(KeisenError) {
     let copies = ranges
     let decided = try decide(
       from: { (source) throws(KeisenError) in try copies.proposal(of: target, for: source) },
       at: time,
+      in: plots,
       reading: { (projection) throws(KeisenError) in try copies.range(of: projection) }
     )
     if let decided { ranges.update(target, to: decided) }
@@ -93,12 +113,14 @@ public final class RangeUpdater: Sendable {
   /// - Parameters:
   ///   - start: Returns what the target has, with the scale and the origin that suit the data where it is unset.
   ///   - time: In seconds; nil for none.
+  ///   - plots: How long plots are.
   ///   - ranges: Returns the ranges of others.
   /// - Returns: The range, to be stored where the target is still what it was.
   /// - Throws: As `update(at:)`.
   private func decide(
     from start: (UpdaterSource) throws(KeisenError) -> Projection.Proposal,
     at time: Double?,
+    in plots: FramePlots,
     reading ranges: @escaping RangeContext.Reader
   ) throws(KeisenError) -> Projection.Proposal? {
     guard state.withLock({ $0.callers.enter() }) else {
@@ -111,6 +133,7 @@ public final class RangeUpdater: Sendable {
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
     let whenStored = Locked<[@Sendable () -> Void]>([])
+    let home = Locked<ProposedRange?>(nil)
     let context = RangeContext(
       projection: target,
       place: place,
@@ -121,7 +144,13 @@ public final class RangeUpdater: Sendable {
         try state.source.extremes(of: target, in: place, onlyPositive: true, reading: ranges)
       },
       ranges: ranges,
-      whenStored: whenStored
+      plots: plots,
+      whenStored: whenStored,
+      following: { () throws(KeisenError) in
+        let range = try target.followed(at: place)
+        home.withLock { $0 = range }
+        return range
+      }
     )
     var range = source
     for (index, restriction) in state.restrictions.enumerated() {
@@ -136,7 +165,11 @@ public final class RangeUpdater: Sendable {
       scale: place.scale
     )
     proposal.range = try target.hooked(decided, target.state.withLock { $0 })
-    proposal.isUpdated = true
+    proposal.isDecided = true
+    proposal.unsets = home.withLock { $0 } == range
+    proposal.isReversed = state.isReversed
+    proposal.isFollowed = false
+    proposal.isHeld = false
     proposal.followsView = false
     proposal.whenStored = whenStored.withLock { $0 }
     return proposal

@@ -78,7 +78,6 @@ extension Chart {
     var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
     let found = try Self.select(state, region(frame.plot), of: series, in: &frame)
     try frame.ranges.throwFailures()
-    frame.ranges.commit()
     return found
   }
 

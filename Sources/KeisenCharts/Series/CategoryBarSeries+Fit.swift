@@ -72,9 +72,12 @@ extension CategoryBarSeries {
     }
     guard let ends = state.extent.relative(to: 0) else { return .none }
     let isDown = ends.min < style.baseline
-    guard ends.max > style.baseline || !isDown else { return FitMargin(lowPart: style.headroom) }
-    let lowPart = isDown ? min(style.headroom / 2, (1 - style.headroom) / 2) : 0
-    return FitMargin(lowPart: lowPart, highPart: style.headroom)
+    let isUp = ends.max > style.baseline || !isDown
+    let high = isUp ? style.headroom : 0
+    let low = isDown ? isUp ? min(style.headroom / 2, (1 - style.headroom) / 2) : style.headroom : 0
+    // Headroom is a part of the whole range, which has the bars and the free room.
+    let whole = 1 - low - high
+    return FitMargin(lowPart: low / whole, highPart: high / whole)
   }
 
   /// Wants no lines through the middles of its bars.

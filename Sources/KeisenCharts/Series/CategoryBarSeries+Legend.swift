@@ -22,7 +22,7 @@ extension CategoryBarSeries {
     }
   }
 
-  /// Returns the corners of bars with the room that values take at their tips, of every few where there are many.
+  /// Returns lines across bars with the room that values take at their tips, of every few where there are many.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     let geometry = CategoryBarGeometry(current, in: space, frame)
     guard count > 0, let layout = try? CategoryBarLayout(geometry), !layout.bars.isEmpty else {
@@ -31,14 +31,13 @@ extension CategoryBarSeries {
     let style = layout.style
     let label = style.showsValueLabels ? 1.5 * style.valueSize : 0
     let step = max(1, 4 * layout.bars.count / count)
-    return stride(from: 0, to: layout.bars.count, by: step).flatMap { index in
+    var lines = Hatching(in: frame.plot, count: count, shapes: layout.bars.count / step)
+    for index in stride(from: 0, to: layout.bars.count, by: step) {
       let bar = layout.bars[index]
       let tip = bar.isUp ? bar.rect.minY - label : bar.rect.maxY + label
-      return [
-        Point(x: bar.rect.minX, y: layout.geometry.base), Point(x: bar.rect.minX, y: tip),
-        Point(x: bar.rect.maxX, y: tip), Point(x: bar.rect.maxX, y: layout.geometry.base),
-      ]
+      lines.add(Rect(around: (bar.rect.minX, bar.rect.maxX), (layout.geometry.base, tip)))
     }
+    return lines.points
   }
 
   /// Bars up to which all values are told in words.

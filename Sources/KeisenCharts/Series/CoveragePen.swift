@@ -34,7 +34,7 @@ struct CoveragePen {
     // A cut end, and the pen there, is never seen.
     bounds = ClipBounds(pixels, grownBy: line.reach + 2)
     self.mask = mask
-    chain = SegmentChain(into: mask, tolerance: LineCoverage.tolerance)
+    chain = SegmentChain(tolerance: LineCoverage.tolerance)
     isCurved = line.interpolation.isCurve
     isSeparated = line.isSeparated
     curve =
@@ -53,7 +53,7 @@ struct CoveragePen {
         let point = SIMD2(xs[index], ys[index]) * scale - corner
         if isSeparated, (first + index).isMultiple(of: 2) { end() }
         if place == .inside, curve == nil, bounds.contains(point) {
-          chain.add(point)
+          cover(chain.add(point))
           last = point
         } else {
           turn(to: point, row: first + index, rows)
@@ -65,9 +65,14 @@ struct CoveragePen {
     end()
   }
 
+  @inline(__always)
+  private func cover(_ segment: SegmentChain.Segment?) {
+    if let segment { mask.add(from: segment.start, to: segment.end) }
+  }
+
   /// Ends what is connected.
   mutating func end() {
-    if place == .inside { chain.finish() }
+    if place == .inside { cover(chain.finish()) }
     place = .nowhere
   }
 
@@ -75,7 +80,7 @@ struct CoveragePen {
   @inline(__always)
   mutating func go(to point: SIMD2<Double>) {
     if place == .inside, bounds.contains(point) {
-      chain.add(point)
+      cover(chain.add(point))
       last = point
     } else {
       move(to: point)
@@ -141,10 +146,10 @@ struct CoveragePen {
     if place == .outside, bounds.misses(last, point) { return }
     if let visible = bounds.clip(from: last, to: point) {
       if place == .outside { chain.begin(at: visible.start) }
-      chain.add(visible.end)
-      if !isInside { chain.finish() }
+      cover(chain.add(visible.end))
+      if !isInside { cover(chain.finish()) }
     } else if place == .inside {
-      chain.finish()
+      cover(chain.finish())
     }
     place = isInside ? .inside : .outside
   }

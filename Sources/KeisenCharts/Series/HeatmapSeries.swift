@@ -162,12 +162,20 @@ public final class HeatmapSeries: Series {
 
   /// Returns the extent of the edges.
   public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    dimension == .x ? x.extent(columns, onlyPositive: false) : y.extent(rows, onlyPositive: false)
+    extent(in: dimension, onlyPositive: false)
+  }
+
+  private func extent(in dimension: Dimension, onlyPositive: Bool) -> Extent {
+    let (edges, cells) = dimension == .x ? (x, columns) : (y, rows)
+    if case .integers = edges, case .category = space.projection(dimension).scale {
+      return cells > 0 ? Extent(min: .real(-0.5), max: .real(Double(cells) - 0.5)) : .empty
+    }
+    return edges.extent(cells, onlyPositive: onlyPositive)
   }
 
   /// Returns the extent of the edges above 0.
   public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    dimension == .x ? x.extent(columns, onlyPositive: true) : y.extent(rows, onlyPositive: true)
+    extent(in: dimension, onlyPositive: true)
   }
 
   /// Returns the extent of the edges in one dimension, where any cells share a position with a range of the other one.

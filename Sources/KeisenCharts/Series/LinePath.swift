@@ -4,12 +4,19 @@ import KeisenPrimitives
 
 /// Turns the rows of a line into runs of vertices: splits at gaps, clips in double, cuts dashes.
 ///
+/// Where caps are not round, successive rows that lie in one direction are one segment: the last one of a run is then not so short
+/// that floats, or the digits of a document, have no direction for its cap.
+///
 /// Segments are clipped to the plot grown by as much as the pen reaches, so that a cut end, and the
 /// cap that stands there, is never seen. Then positions become floats relative to the picture.
 struct LinePath {
   private let style: LineStyle
   private let bounds: ClipBounds
   private var runs: RunBuilder
+  /// Joins rows in one direction; nil where caps are round.
+  private var chain: SegmentChain?
+  /// The last vertex of the run that the chain is in; nil between runs.
+  private var chained: SIMD2<Double>?
   private var dash: DashWalker?
   /// Below 1 for a dashed line that is drawn solid, as faint as its marks are sparse.
   private let opacity: Float
@@ -33,6 +40,7 @@ struct LinePath {
     let reach = max(mitre, style.width) + 2 / pixelRatio
     bounds = ClipBounds(plot, grownBy: min(reach, Self.longestReach))
     runs = RunBuilder()
+    if style.cap != .round { chain = SegmentChain(tolerance: Self.tolerance / pixelRatio) }
     let pattern = DashPattern(style)
     dash = isSolid ? nil : pattern.flatMap { DashWalker($0, style: style, pixelRatio: pixelRatio) }
     opacity = dash == nil ? Float(pattern?.inkedFraction ?? 1) : 1
@@ -42,6 +50,8 @@ struct LinePath {
   private static let longestMitre = 0x1p14
   /// No pen reaches farther than this, in points: vertices stay floats.
   static let longestReach = 0x1p30
+  /// How far a row that is joined with its neighbours may be from the line, in pixels.
+  private static let tolerance = 1.0 / 256
   /// Positions beyond this are taken to be here, where doubles end.
   static let farthest = Double.greatestFiniteMagnitude
 
@@ -53,7 +63,7 @@ struct LinePath {
       var index = 0
       while index < count {
         // Mostly all rows of a block are inside, as those before them are.
-        if dash == nil, isConnected, !runs.isEmpty {
+        if dash == nil, chain == nil, isConnected, !runs.isEmpty {
           let inside = try runs.append(xs, ys, index..<count, within: bounds)
           if inside > index { last = SIMD2(xs[inside - 1], ys[inside - 1]) }
           index = inside
@@ -153,8 +163,8 @@ struct LinePath {
     guard dash == nil else { return try addDashed(from: last, to: point) }
     isConnected = true
     if bounds.contains(last), bounds.contains(point) {
-      if runs.isEmpty { try runs.append(last) }
-      try runs.append(point)
+      if isRunEmpty { try append(last) }
+      try append(point)
     } else {
       try addClipped(from: last, to: point)
     }
@@ -167,13 +177,13 @@ struct LinePath {
     to end: SIMD2<Double>
   ) throws(KeisenError) {
     guard !bounds.misses(start, end), let visible = bounds.clip(from: start, to: end) else {
-      try runs.endRun()
+      try endRun()
       return
     }
-    if visible.cutBefore > 0 { try runs.endRun() }
-    if runs.isEmpty { try runs.append(visible.start) }
-    try runs.append(visible.end)
-    if visible.cutAfter > 0 { try runs.endRun() }
+    if visible.cutBefore > 0 { try endRun() }
+    if isRunEmpty { try append(visible.start) }
+    try append(visible.end)
+    if visible.cutAfter > 0 { try endRun() }
   }
 
   /// Adds the visible marks of a segment.
@@ -203,9 +213,9 @@ struct LinePath {
       let isLast = walker.remaining >= stop - position
       let step = isLast ? stop - position : walker.remaining
       if walker.isMark {
-        if runs.isEmpty { try runs.append(visible.start + delta * (position / stop)) }
+        if isRunEmpty { try append(visible.start + delta * (position / stop)) }
         let end = position + max(step, walker.leastMark)
-        try runs.append(visible.start + delta * (end / stop))
+        try append(visible.start + delta * (end / stop))
       }
       position = isLast ? stop : position + step
       if walker.advanceWithinEntry(by: step) { try endMark() }
@@ -214,6 +224,46 @@ struct LinePath {
       try endMark()
       walker.advance(by: length * visible.cutAfter)
     }
+  }
+
+  /// Whether the current run has no vertex yet.
+  @inline(__always)
+  private var isRunEmpty: Bool { chain == nil ? runs.isEmpty : chained == nil }
+
+  /// Adds a vertex to the current run.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  @inline(__always)
+  private mutating func append(_ point: SIMD2<Double>) throws(KeisenError) {
+    if chain == nil { try runs.append(point) } else { try appendChained(point) }
+  }
+
+  @inline(never)
+  private mutating func appendChained(_ point: SIMD2<Double>) throws(KeisenError) {
+    if chained == nil {
+      chain?.begin(at: point)
+    } else if let segment = chain?.add(point) {
+      try append(segment)
+    }
+    chained = point
+  }
+
+  private mutating func append(_ segment: SegmentChain.Segment) throws(KeisenError) {
+    if runs.isEmpty { try runs.append(segment.start) }
+    try runs.append(segment.end)
+  }
+
+  /// Ends the current run; an empty one is none.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  private mutating func endRun(droppingDot: Bool = false) throws(KeisenError) {
+    if let last = chained, var segment = chain?.finish() {
+      // One that is shorter than the tolerance has a direction all the same.
+      if runs.isEmpty, segment.start == segment.end { segment.end = last }
+      try append(segment)
+      chained = nil
+    }
+    try runs.endRun(droppingDot: droppingDot)
   }
 
   private static func length(_ delta: SIMD2<Double>) -> Double {
@@ -225,17 +275,17 @@ struct LinePath {
   ///
   /// One of no length with butt caps has no area.
   private mutating func endMark() throws(KeisenError) {
-    try runs.endRun(droppingDot: style.cap == .butt)
+    try endRun(droppingDot: style.cap == .butt)
   }
 
   /// Ends what is connected; a row without neighbours is a dot.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   mutating func endPiece() throws(KeisenError) {
-    if dash != nil { try endMark() } else { try runs.endRun() }
+    if dash != nil { try endMark() } else { try endRun() }
     if let last, !isConnected, bounds.contains(last) {
-      try runs.append(last)
-      try runs.endRun()
+      try append(last)
+      try endRun()
     }
     last = nil
     isConnected = false

@@ -93,10 +93,12 @@ public final class LineSeries: Series {
     set { state.change { $0.label = newValue } }
   }
 
-  /// Returns room for half a marker at both ends where there are such, but on discs.
+  /// Returns room at both ends, for half of the stroke or of a marker at least, but on discs.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard space.polar == nil, let marker = variantOfNoPlainLine?.marker else { return .none }
-    return .markers(of: marker.size * marker.breadth)
+    guard space.polar == nil else { return .none }
+    let (style, variant) = state.withLock { ($0.style, $0.isPlain ? nil : $0.variant) }
+    let marker = variant?.marker.map { $0.size * $0.breadth } ?? 0
+    return .around(strokes: max(style.width, marker))
   }
 
   /// Style and label, as they are at one moment.

@@ -179,12 +179,12 @@ public final class PointSeries: Series {
   /// The style's alpha.
   public var colorAlpha: Double { style.alpha }
 
-  /// Returns room for half of the largest marker at both ends, but on discs.
+  /// Returns room at both ends, for half of the largest marker at least, but on discs.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard space.polar == nil else { return .none }
     let (columns, style) = state.withLock { ($0.columns, $0.style) }
     let size = columns.size.flatMap { $0.extent().relative(to: 0)?.max } ?? style.size
-    return .markers(of: size * style.breadth)
+    return .around(strokes: size * style.breadth)
   }
 
   /// Draws every marker that reaches into the plot, however many there are.

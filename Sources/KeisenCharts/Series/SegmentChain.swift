@@ -1,12 +1,14 @@
-/// Adds the segments of a line to a mask, successive ones that lie nearly in one direction as one.
+/// Joins successive segments of a line that lie nearly in one direction.
 ///
-/// No point of the line is farther than the tolerance from what is added, and none of that farther from the line. A row farther out
+/// No point of the line is farther than the tolerance from what is returned, and none of that farther from the line. A row farther out
 /// than the tolerance is never passed over, so no spike is lost.
 ///
 /// - SeeAlso: C. M. Williams, “An Efficient Algorithm for the Piecewise Linear Approximation of Planar Curves”, Computer
 ///   Graphics and Image Processing 8 (2), 1978.
 struct SegmentChain {
-  private let mask: CoverageMask
+  /// A segment of what the line has become.
+  typealias Segment = (start: SIMD2<Double>, end: SIMD2<Double>)
+
   private let tolerance: Double
   private var start = SIMD2<Double>.zero
   private var end = SIMD2<Double>.zero
@@ -18,11 +20,8 @@ struct SegmentChain {
   private var left = SIMD2<Double>.zero
   private var right = SIMD2<Double>.zero
 
-  /// Makes a chain without rows; the tolerance is in pixels, above 0.
-  init(into mask: CoverageMask, tolerance: Double) {
-    self.mask = mask
-    self.tolerance = tolerance
-  }
+  /// Makes a chain without rows; the tolerance is in the unit of the points, above 0.
+  init(tolerance: Double) { self.tolerance = tolerance }
 
   /// Begins a line.
   @inline(__always)
@@ -31,26 +30,27 @@ struct SegmentChain {
     reached = 0
   }
 
-  /// Continues the line to a point.
+  /// Continues the line to a point; returns a segment that is done, or nil.
   @inline(__always)
-  mutating func add(_ point: SIMD2<Double>) {
+  mutating func add(_ point: SIMD2<Double>) -> Segment? {
     let vector = point - start
     let square = Self.dot(vector, vector)
     guard reached > 0 else {
       if square > tolerance * tolerance { (end, reached, isLong) = (point, square, false) }
-      return
+      return nil
     }
     if square >= reached, isInSector(vector) {
       narrow(to: vector, square)
       (end, reached) = (point, square)
-      return
+      return nil
     }
-    mask.add(from: start, to: end)
+    let done = (start, end)
     start = end
     let next = point - start
     let length = Self.dot(next, next)
     (end, isLong) = (point, false)
     reached = length > tolerance * tolerance ? length : 0
+    return done
   }
 
   /// Whether the end may lie in a direction.
@@ -76,10 +76,10 @@ struct SegmentChain {
     if Self.cross(right, vector - aside) >= 0 { right = vector - aside }
   }
 
-  /// Ends the line; one that never left the tolerance is a dot.
-  mutating func finish() {
-    mask.add(from: start, to: reached > 0 ? end : start)
-    reached = 0
+  /// Ends the line and returns its last segment; one that never left the tolerance is a dot.
+  mutating func finish() -> Segment {
+    defer { reached = 0 }
+    return (start, reached > 0 ? end : start)
   }
 
   /// A vector as long as the tolerance, counterclockwise across another one.

@@ -46,6 +46,9 @@ public protocol Series: AnyObject, Sendable {
   /// Returns the unit of its data in one dimension where it is timestamps, else nil.
   func timeUnit(in dimension: Dimension) -> TimeUnit?
 
+  /// Whether its rows stand at values of a dimension, and so on its axis.
+  func hasValues(in dimension: Dimension) -> Bool
+
   /// The scale that gives its values colours, for good; nil where it has none.
   var colorScale: ColorScale? { get }
 
@@ -144,6 +147,9 @@ extension Series {
   ) throws(KeisenError) -> Extent {
     try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
   }
+
+  /// Has values in both.
+  public func hasValues(in dimension: Dimension) -> Bool { true }
 
   /// Has none.
   public var colorScale: ColorScale? { nil }

@@ -21,6 +21,26 @@ struct SeriesUse {
   /// Whether its values are known when a frame has counted them, and not before.
   var followsView: Bool { role == .color && series is DensitySeries }
 
+  /// What the series' values are there; nil where it has none.
+  var kind: ValueKind? {
+    if timeUnit != nil { return .times }
+    switch role {
+    case .color: return .numbers
+    case .x: return kind(in: .x)
+    case .y: return kind(in: .y)
+    }
+  }
+
+  private func kind(in dimension: Dimension) -> ValueKind? {
+    if series.categories(in: dimension) != nil { return .names }
+    return series.hasValues(in: dimension) ? .numbers : nil
+  }
+
+  /// What messages call the series.
+  var seriesName: String {
+    SeriesNames.noun(ToldSeries.chartName(of: series), in: .english).lowercased()
+  }
+
   /// The unit of the series' data there where it is timestamps, else nil.
   var timeUnit: TimeUnit? {
     switch role {

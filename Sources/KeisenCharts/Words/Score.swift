@@ -23,7 +23,7 @@ struct Score {
   init(_ chart: Chart, _ options: Sonification, in language: Language) {
     (self.chart, self.options) = (chart, options)
     words = ValueWords(chart, in: language) { projection in
-      (try? projection.proposedRange())?.range
+      (try? projection.proposedRange()).map { projection.withoutRoom($0.range) }
     }
   }
 

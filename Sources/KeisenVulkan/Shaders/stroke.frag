@@ -24,6 +24,7 @@ float beyondEnd(vec2 q, vec2 d, float o, uint shape) {
   }
   vec2 next = directions.zw;
   if (dot(q, next) >= 0.0) return 0.0;
+  if (shape == SECTOR) return sat(h + 0.5 - length(q));
   float mitre = min(across(q, d), across(q, next));
   if (shape == MITRE) return mitre;
   vec2 m = normalize(d - next);

@@ -12,7 +12,9 @@ layout(location = 2) flat out uint shapes;      // of the start in bits 0...3, o
 // The shape of a join between directions `d0` and `d1` whose shorter segment is `shorter` long.
 uint joinShape(vec2 d0, vec2 d1, float shorter) {
   uint join = draw.style & 3u;
-  if (join == 0u || shorter < draw.halfWidth && (draw.style & 64u) == 0u) return ROUND;
+  // A disc beside a cap that is not round would stand out beyond it.
+  if (join == 0u || shorter < draw.halfWidth && (draw.style & 64u) == 0u)
+    return (draw.style >> 2 & 3u) == ROUND ? ROUND : SECTOR;
   float c = 0.5 * length(d0 + d1);
   return join == 2u && c * draw.mitreLimit >= 1.0 ? MITRE : BEVEL;
 }

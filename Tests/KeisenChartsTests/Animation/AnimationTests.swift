@@ -157,10 +157,10 @@ struct AnimationTests {
     let y = scene.chart.space.y
     scene.animator.add(try .range(of: y, min: 10, max: 30, linear))
     try scene.frame(0)
-    #expect(try y.range() == ProjectionRange(min: 1, max: 3))
+    #expect(try y.range() == ProjectionRange(min: 0.9, max: 3.1))
     y.willUpdate = { range, _ in range.min = 0 }
     try scene.frame(0.5)
-    #expect(try y.range() == ProjectionRange(min: 0, max: 16.5))
+    #expect(try y.range() == ProjectionRange(min: 0, max: 16.55))
     y.willUpdate = nil
     try scene.frame(1)
     #expect(try y.range() == ProjectionRange(min: 10, max: 30))

@@ -379,6 +379,7 @@ struct AnimatorTests {
   @Test("Two charts share an animator and what it moves; each frame shows its own time.")
   func twoCharts() throws {
     let scene = try Scene()
+    try scene.chart.fit(margins: false)
     let other = try Chart(size: Size(width: 100, height: 100))
     other.add(scene.line)
     other.add(scene.animator)

@@ -125,6 +125,94 @@ struct LegendChoiceTests {
   }
 }
 
+extension LegendChoiceTests {
+  /// A chart of 400 x 300 points with x and y in 0...1 and a legend where it covers least; its only name is that of a point in
+  /// the middle.
+  private func chart() throws -> Chart {
+    let chart = try Chart.whole(400, 300)
+    for projection in [chart.space.x, chart.space.y] { try projection.setRange(min: 0, max: 1) }
+    try chart.addPoints(PointColumns(x: Column([0.5]), y: Column([0.5])), label: "a name")
+    chart.add(try Legend(), to: .above)
+    return chart
+  }
+
+  /// Left or right and top or bottom of the middle, where the legend is.
+  private func corner(_ chart: Chart) throws -> String {
+    let label = try #require(try chart.frame { $0 }.labels.last { $0.role == .legend })
+    return (label.center.y < 150 ? "top" : "bottom") + (label.center.x < 200 ? "Left" : "Right")
+  }
+
+  @Test("sees texts, rules and arrows, whether they were added before it or after it")
+  func annotations() throws {
+    for isFirst in [true, false] {
+      let chart = try Chart.whole(400, 300)
+      for projection in [chart.space.x, chart.space.y] { try projection.setRange(min: 0, max: 1) }
+      try chart.addPoints(PointColumns(x: Column([0.5]), y: Column([0.5])), label: "a name")
+      if !isFirst { chart.add(try Legend(), to: .above) }
+      if !isFirst { #expect(try corner(chart) == "topRight") }
+      let text = try TextAnnotation("a text", at: Position(x: .plot(0.92), y: .plot(0.05)))
+      chart.add(text, to: .above)
+      let rule = try Rule(.x, at: DataValue(0.05), in: chart.space)
+      chart.add(rule, to: .above)
+      let arrow = try Arrow(
+        from: Position(x: .plot(0.8), y: .plot(0.8)),
+        to: Position(x: .plot(0.98), y: .plot(0.98))
+      )
+      chart.add(arrow, to: .above)
+      if isFirst { chart.add(try Legend(), to: .above) }
+      let label = try #require(try chart.frame { $0 }.labels.last { $0.role == .legend })
+      #expect(abs(label.center.y - 150) < 10 && label.center.x > 200, "\(label)")
+    }
+  }
+
+  @Test(
+    "sees outliers of boxes, the inside of bars, of areas, of sectors of a heat map and of images"
+  )
+  func filled() throws {
+    // Each covers the top right corner, with its edges far from a legend there.
+    let boxes = try chart()
+    let values = [0.3, 0.3, 0.31, 0.31, 0.32, 0.95, 0.94, 0.96]
+    boxes.add(
+      try MarkSeries(
+        BoxMark(
+          GroupColumns(
+            values: Column(values),
+            positions: Column([Double](repeating: 0.92, count: 8))
+          )
+        ),
+        in: boxes.space
+      )
+    )
+    #expect(try corner(boxes) != "topRight")
+    let bars = try chart()
+    bars.add(
+      try MarkSeries(
+        BarMark(position: Column([0.9]), value: Column([2.0]), style: BarStyle(width: 0.9)),
+        in: bars.space
+      )
+    )
+    #expect(try corner(bars).hasSuffix("Left"))
+    let areas = try chart()
+    areas.add(
+      try AreaSeries(AreaMark(x: Column([0.4, 1.0]), y: Column([3.0, 3])), in: areas.space)
+    )
+    #expect(try corner(areas).hasSuffix("Left"))
+    let cells = try chart()
+    let scale = try ColorScale(.viridis, min: 0, max: 1)
+    cells.add(
+      try HeatmapSeries(
+        values: Column([0.5]),
+        columns: 1,
+        x: .range(from: 0.3, to: 2),
+        y: .range(from: 0.3, to: 2),
+        in: cells.space,
+        colorScale: scale
+      )
+    )
+    #expect(try corner(cells) != "topRight")
+  }
+}
+
 /// Counts the positions that a legend would look at.
 private final class OutlineCounter: KeisenCharts.Attachment {
   private let state = Locked(0)

@@ -65,7 +65,11 @@ struct CustomScaleChartTests {
     let values: [Double] = [-5, 0, 0.5, 3, .nan, 80, .infinity]
     func fitted(_ scale: CustomScale, _ values: [Double]) throws -> ProjectionRange {
       let chart = try chart(values.indices.map { Double($0) }, values, .custom(scale))
-      return try chart.space.y.range()
+      let following = try chart.space.y.range()
+      try chart.space.y.fit(margins: false)
+      let exact = try chart.space.y.range()
+      #expect(following.min <= exact.min && following.max >= exact.max)
+      return exact
     }
     let log = try fitted(try logarithm(), values)
     #expect(log.min == 0.5 && log.max == 80)
@@ -120,7 +124,7 @@ struct CustomScaleChartTests {
     // A fit, a frame, a hook and an updater.
     let chart = try chart([0, 1], [0, 6], .custom(scale))
     #expect(throws: KeisenError.self) { try chart.frame { _ in } }
-    #expect(!chart.space.y.isSet && chart.frameRecord == nil)
+    #expect(chart.space.y.follows && chart.frameRecord == nil)
     try chart.space.y.setRange(min: 0, max: 1)
     try chart.frame { _ in }
     chart.space.y.willUpdate = { range, _ in range = ProposedRange(min: -4, max: 4) }
@@ -242,7 +246,7 @@ struct CustomScaleChartTests {
         isBroken.withLock { $0 = true }
         let error = #expect(throws: KeisenError.self) { try question.ask(chart) }
         #expect(error == expected, "\(question) \(isBare)")
-        #expect(!chart.space.x.isSet)
+        #expect(chart.space.x.follows)
         isBroken.withLock { $0 = false }
         try question.ask(chart)
       }
@@ -269,7 +273,7 @@ struct CustomScaleChartTests {
       isBroken.withLock { $0 = true }
       let drawn = #expect(throws: KeisenError.self) { try figure.frame { _ in } }
       #expect(drawn == expected)
-      #expect(!chart.space.x.isSet && figure.frameRecord == nil)
+      #expect(chart.space.x.follows && figure.frameRecord == nil)
       if !isAround {
         let placed = #expect(throws: KeisenError.self) { try figure.place(of: chart) }
         #expect(placed == expected)

@@ -106,7 +106,7 @@ struct CustomSeriesTests {
     try chart.frame { _ in }
     #expect(try chart.space.x.range().timeUnit != nil)
     let range = try chart.space.y.range()
-    #expect(range.min == 1 && range.max == 9)
+    #expect(range.min == 0.6 && range.max == 9.4)
   }
 
   @Test("is hit where it says so, within reach alone")

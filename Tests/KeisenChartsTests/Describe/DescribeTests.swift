@@ -110,7 +110,7 @@ struct DescribeTests {
     #expect(json.at("space", "y", "will_update") == .null)
     #expect(json["above"]?.values.last?["formatter"] == .string("callback"))
     #expect(json["above"]?.values.last?["locator"] == .null)
-    #expect(!chart.space.x.isSet)
+    #expect(chart.space.x.follows)
     #expect(chart.frameRecord == nil && json["frame_record"] == .null)
     #expect(calls.withLock { $0 } == 0)
   }
@@ -124,6 +124,8 @@ struct DescribeTests {
     #expect(record["series"]?.values.first?["rows"] == .integer(3))
     #expect(record["series"]?.values.first?["tier"] == .string("direct"))
     #expect(!chart.describe().contains("illiseconds"))
+    #expect(try told(chart).at("space", "x", "range") == .null)
+    try chart.space.x.fit()
     #expect(try told(chart).at("space", "x", "range", "min") != nil)
   }
 

@@ -116,7 +116,7 @@ struct FigureHookTests {
     )
     let error = #expect(throws: KeisenError.self) { try figure.frame { _ in } }
     #expect(error?.code == .callback)
-    #expect(!chart.space.y.isSet && figure.frameRecord == nil)
+    #expect(chart.space.y.follows && figure.frameRecord == nil)
   }
 
   @Test("a chart's own size counts for nothing, with hooks or without; the picture's does")

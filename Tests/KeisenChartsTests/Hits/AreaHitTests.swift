@@ -69,6 +69,7 @@ struct AreaHitTests {
     let chart = try Chart.whole(100, 50)
     let y = try Column([1.0, .nan, 3, 4])
     chart.add(try AreaSeries(AreaMark(x: Column([0.0, 1, 2, 10]), y: y), in: chart.space))
+    try chart.fit(margins: false)
     for (x, row) in [(0.0, 0), (9, 0), (12, 2), (50, 2), (70, 3), (100, 3)] {
       let hit = try chart.hit(at: Point(x: x, y: 25), within: .infinity, mode: .x)
       #expect(hit?.row == row, "\(x)")

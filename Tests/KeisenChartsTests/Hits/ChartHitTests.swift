@@ -12,6 +12,7 @@ struct ChartHitTests {
   private func chart() throws -> Chart {
     let chart = try Chart(size: Size(width: 300, height: 200))
     try chart.addLine(x: nil, y: Column([0.0, 4, 2]))
+    try chart.fit(margins: false)
     return chart
   }
 
@@ -71,25 +72,27 @@ struct ChartHitTests {
     ) {
       try chart.hit(at: Point(x: 0, y: 0), pixelRatio: 0)
     }
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet)
+    #expect(chart.frameRecord == nil)
   }
 
-  @Test("fits unset projections, once, and changes nothing else")
-  func fits() throws {
-    let chart = try chart()
-    #expect(!chart.space.x.isSet)
-    _ = try chart.hit(at: Point(x: 0, y: 0))
-    #expect(chart.space.x.isSet && chart.frameRecord == nil)
-    let range = try chart.space.y.range()
-    #expect(range.min == 0 && range.max == 4)
-    try chart.addLine(x: nil, y: Column([100.0]))
-    _ = try chart.hit(at: Point(x: 0, y: 0))
-    #expect(try chart.space.y.range() == range)
+  @Test("looks at the ranges of unset projections as they are, and stores nothing")
+  func followsData() throws {
+    let chart = try Chart.whole(300, 200)
+    let growing = Column(growing: .float64)
+    try growing.append([0.0, 4, 2])
+    try chart.addLine(x: nil, y: growing)
+    let low = try #require(try chart.hit(at: Point(x: 150, y: 0), within: .infinity))
+    #expect(low.row == 1 && abs(low.position.y - 200 * 0.05 / 1.1) < 1e-9)
+    #expect(chart.space.x.follows && chart.space.y.follows && chart.frameRecord == nil)
+    try growing.append([96.0])
+    let high = try #require(try chart.hit(at: Point(x: 300, y: 0), within: .infinity))
+    #expect(high.row == 3 && abs(high.position.x - 300 * 1.05 / 1.1) < 1e-9)
+    #expect(chart.space.x.follows && chart.space.y.follows)
     // What can't be fitted is an error, and nothing is fitted then.
     let other = try Chart.whole(100, 100)
     try other.addLine(x: nil, y: Column([-1.7e308, 1.7e308]))
     #expect(throws: KeisenError.self) { try other.hit(at: Point(x: 0, y: 0)) }
-    #expect(!other.space.x.isSet && !other.space.y.isSet)
+    #expect(other.space.x.follows && other.space.y.follows)
   }
 
   @Test("asks series of any kind")

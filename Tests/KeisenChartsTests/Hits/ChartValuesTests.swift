@@ -122,12 +122,15 @@ struct ChartValuesTests {
     }
   }
 
-  @Test("fit what is unset, once")
-  func fits() throws {
-    let chart = try Chart.whole(100, 100)
+  @Test("are those of ranges that follow the data, and store nothing")
+  func followsData() throws {
+    let chart = try Chart.whole(110, 110)
     try chart.addLine(x: nil, y: Column([1.0, 3]))
-    #expect(!chart.space.x.isSet)
-    _ = try chart.values(at: Point(x: 50, y: 50))
-    #expect(chart.space.x.isSet && chart.space.y.isSet)
+    let before = try #require(try chart.values(at: Point(x: 5, y: 5)))
+    #expect(abs(before.x.offset) < 1e-12 && abs(before.y.offset - 3) < 1e-12)
+    #expect(chart.space.x.follows && chart.space.y.follows)
+    try chart.addLine(x: nil, y: Column([1.0, 201]))
+    let after = try #require(try chart.values(at: Point(x: 5, y: 5)))
+    #expect(abs(after.y.offset - 201) < 1e-12)
   }
 }

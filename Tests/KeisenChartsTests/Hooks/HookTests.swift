@@ -89,7 +89,7 @@ struct HookTests {
     chart.add(probe)
     let labels: [String] = try chart.frame { list in list.labels.map { $0.text } }
     #expect(labels.contains("now") && chart.frameRecord?.series.first?.rows == 3)
-    #expect(try chart.space.y.range().max == 5)
+    #expect(try chart.space.y.range().max == 5.2)
     // Its own changes are in the frame, so nothing is left to draw.
     #expect(chart.nextFrameTime(after: 1) == nil)
   }

@@ -93,7 +93,7 @@ struct AreaStackTests {
     #expect(areas.map(\.style.alpha) == [0.4, 0.5])
     #expect(chart.series.count == 2)
     try chart.space.y.fit()
-    #expect(try chart.space.y.range().max == 4)
+    #expect(try chart.space.y.range().max == 4.2)
     #expect(throws: KeisenError(.invalidArgument, "y has 2 values, x has 3")) {
       try chart.addStack([("", try Column([1.0, 2]))], x: x)
     }

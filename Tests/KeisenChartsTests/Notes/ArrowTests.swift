@@ -150,7 +150,8 @@ struct ArrowTests {
     let arrow = try Arrow(from: Position(x: 9, y: 9), to: Position(x: 1, y: 2), in: chart.space)
     chart.add(arrow, to: .above)
     #expect(try chart.frame { $0 }.polylines.count == 1)
-    #expect(try chart.space.y.range().max == 3)
+    #expect(try chart.space.y.range().max == 3.05)
+    #expect(chart.frameRecord?.unseenAnnotations == 1)
     try arrow.setPositions(from: Position(x: 0, y: 2), to: Position(x: 1, y: 3))
     #expect(try chart.frame { $0 }.polylines.count == 3)
     #expect(throws: KeisenError.self) {

@@ -186,14 +186,18 @@ struct RuleTests {
     #expect(try chart.frame { $0 }.rectangles.first?.rect.x == 135)
   }
 
-  @Test("moves, and adds nothing to ranges")
+  @Test("moves, and the range with it unless it is left out")
   func moves() throws {
     let chart = try Chart(size: Size(width: 300, height: 200))
     try chart.addLine(x: nil, y: Column([2.0, 3]))
     let rule = try Rule(.y, at: DataValue(100), in: chart.space)
     chart.add(rule, to: .above)
     _ = try chart.frame { $0 }
-    #expect(try chart.space.y.range().max == 3)
+    #expect(abs(try chart.space.y.range().max - (100 + 0.05 * 98)) < 1e-12)
+    try rule.setStyle(Rule.Style(extendsRange: false))
+    _ = try chart.frame { $0 }
+    #expect(try chart.space.y.range().max == 3.05)
+    #expect(chart.frameRecord?.unseenAnnotations == 1)
     try rule.setValue(DataValue(2.5))
     #expect(rule.value == DataValue(2.5))
     #expect(throws: KeisenError.self) { try rule.setValue(DataValue(.nan)) }

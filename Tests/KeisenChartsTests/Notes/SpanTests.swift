@@ -144,14 +144,18 @@ struct SpanTests {
     }
   }
 
-  @Test("moves, and adds nothing to ranges")
+  @Test("moves, and the range with its finite ends unless it is left out")
   func moves() throws {
     let chart = try Chart(size: Size(width: 300, height: 200))
     try chart.addLine(x: nil, y: Column([2.0, 3]))
     let span = try Span(.y, from: DataValue(100), to: nil, in: chart.space, label: "a")
     chart.add(span, to: .below)
+    #expect(try chart.frame { $0 }.labels.contains { $0.role == .annotation })
+    #expect(abs(try chart.space.y.range().max - (100 + 0.05 * 98)) < 1e-12)
+    try span.setStyle(Span.Style(extendsRange: false))
     #expect(try chart.frame { $0 }.labels.allSatisfy { $0.role != .annotation })
-    #expect(try chart.space.y.range().max == 3)
+    #expect(try chart.space.y.range().max == 3.05)
+    #expect(chart.frameRecord?.unseenAnnotations == 1)
     try span.setValues(from: nil, to: DataValue(2.5))
     span.label = "b"
     #expect(try chart.frame { $0 }.labels.contains { $0.text == "b" })

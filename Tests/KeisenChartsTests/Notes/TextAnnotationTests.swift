@@ -2,6 +2,7 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenTestSupport
+import KeisenText
 import Testing
 
 @testable import KeisenCharts
@@ -23,6 +24,12 @@ struct TextAnnotationTests {
     return (list, list.labels.first)
   }
 
+  /// What a text's box has below its last baseline: its capitals are centred, not its box.
+  private func descent(of label: LabelRecord) -> Double {
+    let style = Theme.light.textStyle(size: 12)
+    return TextLayout.block(label.text, style: style).descent
+  }
+
   @Test("stands at values, at fractions of the plot, and at points of the picture")
   func places() throws {
     let offset = Point(x: 3, y: -4)
@@ -32,7 +39,9 @@ struct TextAnnotationTests {
       (.picture(90), .data(DataValue(-1, origin: 8))),
     ] as [(Position.Coordinate, Position.Coordinate)] {
       let label = try #require(try draw(at: Position(x: x, y: y, offset: offset)).label)
-      #expect(abs(label.center.x - 93) < 1e-9 && abs(label.center.y - 56) < 1e-9)
+      #expect(
+        abs(label.center.x - 93) < 1e-9 && abs(label.center.y - 56 - descent(of: label) / 2) < 1e-9
+      )
       #expect(label.role == .annotation && label.text == "note")
     }
   }
@@ -41,9 +50,9 @@ struct TextAnnotationTests {
   func anchors() throws {
     for angle in [0.0, 90, 180, 270, -90, 30, 725] {
       for x in [0, 0.25, 1] {
-        for y in [0, 0.5, 1] {
+        for (y, hasBox) in [(0.0, false), (1, false), (0, true), (0.5, true), (1, true)] {
           let style = TextAnnotation.Style(
-            text: NoteStyle(angle: angle),
+            text: NoteStyle(angle: angle, background: hasBox ? .white : nil, insets: .zero),
             anchor: Point(x: x, y: y)
           )
           let position = Position(x: .picture(150), y: .picture(100))
@@ -57,6 +66,60 @@ struct TextAnnotationTests {
         }
       }
     }
+  }
+
+  @Test("centres digits at its position, as an axis does at ticks")
+  func centredDigits() throws {
+    let chart = try Chart(size: Size(width: 300, height: 200))
+    try chart.space.y.setRange(min: 0, max: 10)
+    let text = try TextAnnotation(
+      "4",
+      at: Position(x: .picture(200), y: .data(DataValue(4))),
+      in: chart.space
+    )
+    chart.add(text, to: .above)
+    let labels = try chart.frame { $0 }.labels
+    let own = try #require(labels.last { $0.role == .annotation })
+    let tick = try #require(labels.first { $0.role == .tick && $0.text == "4" })
+    #expect(own.height == tick.height && abs(own.center.y - tick.center.y) < 0.51)
+    // What hangs below the baseline changes nothing.
+    text.text = "4 gj"
+    let other = try #require(try chart.frame { $0 }.labels.last { $0.role == .annotation })
+    #expect(other.center.y == own.center.y)
+  }
+
+  @Test("never comes to lie on what it labels where it is moved into the picture")
+  func flips() throws {
+    var random = SeededGenerator(seed: 3)
+    var flipped = 0
+    for _ in 0..<400 {
+      let place = Point(
+        x: Double.random(in: 0...300, using: &random),
+        y: Double.random(in: 0...200, using: &random)
+      )
+      let (x, y) =
+        [(0.0, 0.5), (1, 0.5), (0.5, 0), (0.5, 1), (0, 0), (1, 1)]
+        .randomElement(using: &random) ?? (0, 0)
+      let offset = Point(x: 12 * (0.5 - x), y: 12 * (0.5 - y))
+      let style = TextAnnotation.Style(
+        text: NoteStyle(background: .white, insets: .zero),
+        anchor: Point(x: x, y: y)
+      )
+      let position = Position(x: .picture(place.x), y: .picture(place.y), offset: offset)
+      let label = try #require(try draw("a note", at: position, style: style).label)
+      let (across, down) = (
+        abs(label.center.x - place.x) - label.width / 2,
+        abs(label.center.y - place.y) - label.height / 2
+      )
+      #expect(max(across, down) > -0.02, "\(position) \(x) \(y)")
+      let isLeft = label.center.x < place.x
+      if x != 0.5, isLeft == (x == 0) { flipped += 1 }
+      #expect(
+        label.center.x - label.width / 2 >= 0 && label.center.x + label.width / 2 <= 300
+          && label.center.y - label.height / 2 >= 0 && label.center.y + label.height / 2 <= 200
+      )
+    }
+    #expect(flipped > 10)
   }
 
   @Test("is not drawn at a value that the plot does not show")
@@ -181,7 +244,8 @@ struct TextAnnotationTests {
     let note = try TextAnnotation("note", at: Position(x: 100, y: 100), in: chart.space)
     chart.add(note, to: .above)
     #expect(try chart.frame { $0 }.labels.allSatisfy { $0.role != .annotation })
-    #expect(try chart.space.x.range().max == 1)
+    #expect(try chart.space.x.range().max == 1.05)
+    #expect(chart.frameRecord?.unseenAnnotations == 1)
     try note.setPosition(Position(x: 0.5, y: 2.5))
     note.text = "other"
     #expect(try chart.frame { $0 }.labels.last?.text == "other")

@@ -33,7 +33,7 @@ struct ProjectionObserversTests {
     projection.unset()
     #expect(try ends(projection) == [0, 2])
     try projection.nice()
-    #expect(try ends(projection) == [0, 3])
+    #expect(try ends(projection) == [0, 2])
     let updater = RangeUpdater(target: projection)
     updater.addValue(5)
     try updater.update()
@@ -177,7 +177,7 @@ struct ProjectionObserversTests {
         (self.projection, self.body) = (projection, body)
       }
       deinit {
-        _ = projection.isSet
+        _ = !projection.follows
         body()
       }
     }

@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenPrimitives
 import KeisenScales
@@ -24,20 +25,27 @@ struct ProjectionScaleTests {
     #expect(chart.space.x.scale == .time(TimeScale(unit: .milliseconds)))
     #expect(chart.space.y.scale == .linear)
     let range = try chart.space.x.range()
-    #expect((range.min, range.max) == (500, 3_000))
+    #expect((range.min, range.max) == (375, 3_125))
   }
 
-  @Test("that nobody gave is linear where any data is numbers, and undecided without data")
+  @Test("that nobody gave is refused for times beside numbers, and undecided without data")
   func mixed() throws {
     let chart = try Chart.whole(100, 100)
     _ = try chart.space.x.range()
     #expect(chart.space.x.scale == nil)
     try chart.addLine(x: Self.times([1, 2], .seconds), y: Column([1.0, 2]))
-    try chart.addLine(x: nil, y: Column([3.0, 4]))
-    try chart.space.x.fit()
-    #expect(chart.space.x.scale == .linear)
-    chart.space.x.unset()
-    #expect(chart.space.x.scale == nil)
+    let numbers = try chart.addLine(x: nil, y: Column([3.0, 4]))
+    let error = KeisenError(
+      .invalidArgument,
+      "one axis can't show times (of line) and numbers (of line): draw one of them in a space of its "
+        + "own, or choose the scale"
+    )
+    #expect(throws: error) { try chart.space.x.fit() }
+    #expect(throws: error) { try chart.frame { _ in } }
+    #expect(throws: error) { try chart.space.x.range() }
+    #expect(chart.space.x.follows && chart.frameRecord == nil)
+    chart.remove(numbers)
+    #expect(chart.space.x.scale == .time(TimeScale(unit: .seconds)))
   }
 
   @Test("that nobody gave is decided for a range that was set, without moving it")
@@ -45,8 +53,6 @@ struct ProjectionScaleTests {
     let chart = try Chart.whole(100, 100)
     try chart.space.x.setRange(min: 1, max: 5)
     try chart.addLine(x: Self.times([1, 2], .seconds), y: Column([1.0, 2]))
-    #expect(chart.space.x.scale == nil)
-    try chart.frame { _ in }
     let time = Scale.time(TimeScale(unit: .seconds))
     #expect(chart.space.x.scale == time)
     #expect(try chart.space.x.range() == ProjectionRange(min: 1, max: 5, scale: time))
@@ -74,7 +80,7 @@ struct ProjectionScaleTests {
     try chart.frame { _ in }
     #expect(projection.scale == .time(TimeScale(unit: .microseconds)))
     try projection.setScale(.time(TimeScale(unit: .seconds)))
-    try projection.fit()
+    try projection.fit(margins: false)
     #expect(try projection.range().max == 9e-6)
   }
 
@@ -102,6 +108,10 @@ struct ProjectionScaleTests {
     let chart = try Chart.whole(100, 100)
     try chart.space.y.setScale(.log())
     let line = try chart.addLine(x: nil, y: Column([-5, 0, 0.5, 200, .nan] as [Double]))
+    let range = try chart.space.y.range()
+    #expect(abs(log(range.min / 0.5) + 0.05 * log(400)) < 1e-12)
+    #expect(abs(log(range.max / 200) - 0.05 * log(400)) < 1e-12)
+    try chart.space.y.fit(margins: false)
     #expect(try chart.space.y.range() == ProjectionRange(min: 0.5, max: 200, scale: .log()))
     try line.setColumns(x: nil, y: Column([-1.0, 0]))
     try chart.space.y.fit()

@@ -14,7 +14,7 @@ struct ProjectionTests {
     for (min, max) in [(0, 1), (1, 0), (3, 3), (-1e308, 7e307), (tiny, 0), (-0.0, 0)] {
       let projection = try Projection(min: min, max: max)
       let range = try projection.range()
-      #expect(projection.isSet && range.min == min && range.max == max && range.origin == 0)
+      #expect(!projection.follows && range.min == min && range.max == max && range.origin == 0)
     }
   }
 
@@ -47,42 +47,53 @@ struct ProjectionTests {
   func origin() throws {
     let projection = Projection()
     try projection.rebase(to: 100)
-    #expect(!projection.isSet)
+    #expect(projection.follows)
     try projection.setRange(min: 1, max: 2)
     #expect(try projection.range() == ProjectionRange(origin: 100, min: 1, max: 2))
     try projection.setRange(origin: -5, min: 3, max: 4)
     try projection.setRange(min: 6, max: 5)
     #expect(try projection.range() == ProjectionRange(origin: -5, min: 6, max: 5))
     projection.unset()
-    #expect(!projection.isSet)
-    #expect(try projection.range() == ProjectionRange(origin: -5, min: 0, max: 1))
+    #expect(projection.follows)
+    // The direction decides nothing, and stays.
+    #expect(projection.isReversed)
+    #expect(try projection.range() == ProjectionRange(origin: -5, min: 1, max: 0))
   }
 
-  @Test("becomes (0, 1) where there is no data, once")
+  @Test("is (0, 1) while there is no data, and keeps nothing of that")
   func fitsNothing() throws {
     let chart = try Chart.whole(10, 10)
     #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 1))
     _ = chart.addFixed(x: .real(5, 9))
-    #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 1))
+    #expect(try chart.space.x.range() == ProjectionRange(min: 5, max: 9))
+    #expect(chart.space.x.follows)
     try chart.space.x.fit()
     #expect(try chart.space.x.range() == ProjectionRange(min: 5, max: 9))
+    #expect(!chart.space.x.follows)
   }
 
-  @Test("is fitted by the first read or frame and not moved by later data")
-  func fitsOnce() throws {
+  @Test("follows its data through reads and frames until somebody decides, and again after unset")
+  func followsData() throws {
     for readsFirst in [true, false] {
       let chart = try Chart.whole(10, 10)
       let column = Column(growing: .float64)
-      try column.append([1.0, 4])
       try chart.addLine(x: nil, y: column)
       if readsFirst { _ = try chart.space.y.range() } else { try chart.frame { _ in } }
-      #expect(chart.space.y.isSet)
-      try column.append([100.0])
+      try column.append([1.0, 5])
+      #expect(try chart.space.y.range() == ProjectionRange(min: 0.8, max: 5.2))
       try chart.frame { _ in }
-      #expect(try chart.space.y.range() == ProjectionRange(min: 1, max: 4))
+      let later = try chart.addLine(x: nil, y: Column([21.0]))
+      try chart.frame { _ in }
+      #expect(chart.space.y.follows)
+      #expect(try chart.space.y.range() == ProjectionRange(min: 0, max: 22))
+      try chart.space.y.fit()
+      #expect(!chart.space.y.follows)
+      chart.remove(later)
+      try chart.frame { _ in }
+      #expect(try chart.space.y.range() == ProjectionRange(min: 0, max: 22))
       chart.space.y.unset()
       try chart.frame { _ in }
-      #expect(try chart.space.y.range() == ProjectionRange(min: 1, max: 100))
+      #expect(try chart.space.y.range() == ProjectionRange(min: 0.8, max: 5.2))
     }
   }
 
@@ -138,7 +149,7 @@ struct ProjectionTests {
     #expect(throws: KeisenError.self) { try chart.space.x.fit() }
     #expect(throws: KeisenError.self) { try chart.space.x.range() }
     #expect(throws: KeisenError.self) { try chart.frame { _ in } }
-    #expect(!chart.space.x.isSet && !chart.space.y.isSet && chart.frameRecord == nil)
+    #expect(chart.space.x.follows && chart.space.y.follows && chart.frameRecord == nil)
     try chart.space.x.setRange(min: 2, max: 3)
     #expect(throws: KeisenError.self) { try chart.space.x.fit() }
     #expect(try chart.space.x.range() == ProjectionRange(min: 2, max: 3))
@@ -229,9 +240,9 @@ struct ProjectionOriginTests {
   func chosenAnew() throws {
     let (chart, line) = try chart([Self.epoch, Self.epoch + 10])
     #expect(try chart.space.x.range().origin == Self.epoch)
-    #expect(try chart.space.x.range().max == 10)
+    #expect(try chart.space.x.range().max == 10.5)
     try line.setColumns(x: Column([0, 2] as [Int64]), y: Column([1.0, 2]))
-    try chart.space.x.fit()
+    try chart.space.x.fit(margins: false)
     #expect(try chart.space.x.range() == ProjectionRange(min: 0, max: 2))
   }
 
@@ -241,14 +252,14 @@ struct ProjectionOriginTests {
     _ = try chart.space.x.range()
     chart.space.x.unset()
     try line.setColumns(x: Column([3, 4] as [Int64]), y: Column([1.0, 2]))
-    #expect(try chart.space.x.range() == ProjectionRange(min: 3, max: 4))
+    #expect(try chart.space.x.range() == ProjectionRange(min: 2.95, max: 4.05))
   }
 
   @Test("that the caller gave stay through fits")
   func given() throws {
     let (chart, _) = try chart([Self.epoch, Self.epoch + 10])
     try chart.space.x.setRange(origin: Self.epoch - 5, min: 0, max: 1)
-    try chart.space.x.fit()
+    try chart.space.x.fit(margins: false)
     #expect(
       try chart.space.x.range() == ProjectionRange(origin: Self.epoch - 5, min: 5, max: 15)
     )

@@ -86,7 +86,7 @@ struct ProjectionValuesTests {
     }
     #expect(open.scale == nil)
     #expect(try linear.range() == ProjectionRange(min: 0, max: 1))
-    #expect(!time.isSet)
+    #expect(time.follows)
   }
 
   @Test("converts as rationals do")

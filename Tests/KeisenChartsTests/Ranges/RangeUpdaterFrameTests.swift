@@ -150,7 +150,7 @@ struct RangeUpdaterFrameTests {
     #expect(throws: KeisenError(.io, "full")) {
       try chart.frame { _ throws(KeisenError) in throw KeisenError(.io, "full") }
     }
-    #expect(!chart.space.x.isSet && told.withLock { $0 } == 0)
+    #expect(chart.space.x.follows && told.withLock { $0 } == 0)
     #expect(try ends(chart.space.y) == [0, 1])
     try chart.frame { _ in }
     #expect(try ends(chart.space.x) == [1, 2])

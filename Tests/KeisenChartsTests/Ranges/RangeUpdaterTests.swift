@@ -21,7 +21,7 @@ struct RangeUpdaterTests {
   func idle() throws {
     let unset = Projection()
     #expect(try !RangeUpdater(target: unset).update())
-    #expect(!unset.isSet)
+    #expect(unset.follows)
     let set = try Projection(min: 3, max: 2)
     #expect(try !RangeUpdater(target: set).update())
     #expect(try ends(set) == [3, 2])

@@ -458,12 +458,12 @@ struct DensitySeriesTests {
       try chart.frame { _ in }
       try chart.fit()
       _ = try colors.projection.range()
-      #expect(!colors.projection.isSet)
+      #expect(colors.projection.follows)
       try colors.projection.setRange(min: 1, max: 7)
       #expect(try counted(chart).range(of: colors.projection).max == 7)
       // A fit would find nothing, so it goes back.
       try colors.projection.fit()
-      #expect(!colors.projection.isSet)
+      #expect(colors.projection.follows)
     }
   }
 

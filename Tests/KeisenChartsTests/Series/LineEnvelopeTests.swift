@@ -259,6 +259,7 @@ struct LineEnvelopeTests {
     for row in values.indices { values[row] = Double(row % 7) }
     let column = try Column(borrowing: values.baseAddress, type: .float64, count: values.count) {}
     let chart = try chart(nil, column)
+    try chart.space.y.setRange(min: -10, max: 10)
     let before = try segments(of: chart)
     #expect(try segments(of: chart) == before)
     for row in values.indices { values[row] = -Double(row % 5) }
@@ -282,7 +283,7 @@ struct LineEnvelopeTests {
     try chart.space.y.setRange(min: -10, max: 110)
     var shape: [Segment] = []
     for frame in 0..<500 {
-      try chart.space.x.fit()
+      try chart.space.x.fit(margins: false)
       let spike = try segments(of: chart).filter { $0.low < 50 }
       if frame == 0 { shape = spike }
       #expect(spike.count == 1 && spike.count == shape.count)
@@ -338,6 +339,7 @@ struct LineEnvelopeTests {
         values[row] = .nan
       }
       let chart = try chart(nil, Column(values))
+      try chart.fit(margins: false)
       _ = try segments(of: chart)
       let record = try #require(chart.frameRecord?.series.first)
       #expect(record.gapsAreApproximated == isApproximated, "\(count)")

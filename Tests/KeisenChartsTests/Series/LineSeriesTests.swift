@@ -71,6 +71,7 @@ struct LineSeriesTests {
     let chart = try Chart.whole(100, 50)
     let line = try chart.addLine(x: nil, y: Column([0.0, 1, 0, 1, 0]))
     #expect(try line.extent(in: .x) == .integer(0, 4))
+    try chart.space.x.fit(margins: false)
     let runs = try chart.frame { $0 }.polylines.flatMap(\.runs)
     #expect(runs[0].map(\.x) == [0, 25, 50, 75, 100])
     try chart.space.x.rebase(to: 1_000_000)

@@ -311,17 +311,20 @@ struct LineVariantTests {
     }
   }
 
-  @Test("is fitted with room for half a marker where it has such")
+  @Test(
+    "has a twentieth of room, for markers half of one on a plot of 150 points where that is more"
+  )
   func fit() throws {
-    for marker in [nil, PointStyle(size: 15)] {
+    for (marker, part) in [
+      (nil, 0.05), (PointStyle(size: 12), 0.05), (PointStyle(size: 24), 0.08 / 0.84),
+    ] {
       let chart = try Chart.whole(100, 100)
       let y = try Column([0.0, 10])
       let variant = LineVariant(marker: marker)
       chart.add(try LineSeries(x: nil, y: y, in: chart.space, variant: variant))
       _ = try chart.frame { $0 }
       let range = try chart.space.y.range()
-      #expect(range.max == (marker == nil ? 10 : range.max) && (marker == nil) == (range.min == 0))
-      if marker != nil { #expect(abs(range.max - (10 + 10 * 0.05 / 0.9)) < 1e-9) }
+      #expect(abs(range.max - (10 + 10 * part)) < 1e-12 && abs(range.min + 10 * part) < 1e-12)
     }
   }
 

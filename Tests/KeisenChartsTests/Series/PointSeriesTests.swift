@@ -173,7 +173,7 @@ struct PointSeriesTests {
     #expect(try points.positiveExtent(in: .y).relative(to: 0)?.min == 3)
   }
 
-  @Test("is fitted with room for half a marker at both ends, of one size or the largest")
+  @Test("has room of a twentieth at both ends, or for half a marker of one size or the largest")
   func fit() throws {
     func ranges(
       _ sizes: [Double]?,
@@ -181,7 +181,7 @@ struct PointSeriesTests {
       scale: Scale = .linear,
       _ y: [Double] = [1, 11]
     ) throws -> ProjectionRange {
-      let chart = try Chart.whole(150, 150)
+      let chart = try Chart.whole(200, 200)
       try chart.space.y.setScale(scale)
       let columns = PointColumns(x: nil, y: try Column(y), size: try sizes.map { try Column($0) })
       chart.add(try PointSeries(columns, in: chart.space, style: PointStyle(size: size)))
@@ -190,20 +190,21 @@ struct PointSeriesTests {
         if case .markers(let markers) = command.primitive { markers } else { nil }
       }
       let half = Float(min(sizes?.max() ?? size, 30) / 2) - 1e-3
-      for place in markers.flatMap({ $0.positions.vertices }) where half < 15 {
-        #expect(place.x >= half && place.x <= 150 - half)
-        #expect(place.y >= half && place.y <= 150 - half)
+      for place in markers.flatMap({ $0.positions.vertices }) {
+        #expect(place.x >= half && place.x <= 200 - half)
+        #expect(place.y >= half && place.y <= 200 - half)
       }
       return try chart.space.y.range()
     }
     let six = try ranges(nil, size: 6)
-    #expect(abs(six.min - (1 - 10 * 0.02 / 0.96)) < 1e-9 && abs(six.max - 11.20833) < 1e-4)
-    #expect(try ranges([2, 15], size: 6).max > six.max)
-    // No more than a tenth, and none without markers.
+    #expect(six.min == 0.5 && six.max == 11.5)
+    #expect(try abs(ranges([2, 21], size: 6).max - (11 + 0.7 / 0.86)) < 1e-12)
+    // No more than a tenth.
+    #expect(try ranges(nil, size: 30).max == 12)
     #expect(try ranges(nil, size: 1e9) == ranges(nil, size: 30))
     let none = try ranges(nil, size: 0)
-    #expect(none.min == 1 && none.max == 11)
-    #expect(try ranges([0, -1], size: 6).max == 11)
+    #expect(none == six)
+    #expect(try ranges([0, -1], size: 6) == six)
     _ = try ranges(nil, size: 6, scale: .log(), [1, 1000])
     // One value stays in the middle.
     let one = try ranges(nil, size: 6, [3, 3])
@@ -217,9 +218,9 @@ struct PointSeriesTests {
     let low = try PointSeries(PointColumns(x: nil, y: Column([0.0, 1])), in: chart.space)
     chart.add(low)
     _ = try chart.frame { $0 }
-    // The line ends at the top, the points have room at the bottom: 2 % of all.
+    // Parts are of the length of all data: a twentieth of that on both sides.
     let range = try chart.space.y.range()
-    #expect(range.max == 100 && abs(range.min + 100 * 0.02 / 0.98) < 1e-6)
+    #expect(range.max == 105 && range.min == -5)
   }
 
   @Test("is a marker in a legend, within its swatch, and keeps the legend off its rows")

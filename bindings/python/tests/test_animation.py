@@ -445,6 +445,7 @@ def test_moves_annotations(chart_and_animator):
     rule = chart.rule(x=0)
     span = chart.span(x=(0, None))
     arrow = chart.arrow((0, 0), (2, 2))
+    chart.x.range = chart.y.range = (0, 5)
     animator.animate(text, position=(2, 4), **LINEAR)
     animator.animate(corner, position=(40, 20), **LINEAR)
     animator.animate(rule, value=4, width=3, **LINEAR)

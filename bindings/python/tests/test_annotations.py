@@ -264,16 +264,39 @@ def test_values_may_be_times(chart):
     chart.render(renderer="cpu")
 
 
-def test_a_fit_ignores_them():
+def test_rules_and_spans_extend_ranges_that_follow():
     chart = ks.Chart(200, 100)
     chart.line(None, [0, 1, 2])
-    chart.rule(x=100)
-    chart.span(y=(50, 60))
-    chart.text(-100, 3, "far")
+    rule = chart.rule(x=100)
+    span = chart.span(y=(None, 60))
+    chart.to_png(renderer="cpu")
+    assert chart.frame_record.unseen_annotations == 0
+    chart.fit(margins=False)
+    assert chart.x.range == (0, 100)
+    assert chart.y.range == (0, 60)
+    chart.x.unset()
+    chart.y.unset()
+    rule.set(extends_range=False)
+    span.set(extends_range=False)
+    assert chart.x.range == pytest.approx((-0.1, 2.1))
+    assert chart.y.range == pytest.approx((-0.1, 2.1))
+    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view"):
+        chart.to_png(renderer="cpu")
+
+
+def test_texts_and_arrows_extend_no_range():
+    chart = ks.Chart(200, 100)
+    chart.line(None, [0, 1, 2])
+    chart.text(-100, 1, "far")
     chart.arrow((0, 0), (300, 300))
+    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view: texts and arrows"):
+        chart.to_png(renderer="cpu")
+    assert chart.frame_record.unseen_annotations == 2
+    assert chart.x.range == pytest.approx((-0.1, 2.1))
+    # A range that somebody chose says what is in view.
     chart.fit()
-    assert chart.x.range == (0, 2)
-    assert chart.y.range == (0, 2)
+    chart.to_png(renderer="cpu")
+    assert chart.frame_record.unseen_annotations == 0
 
 
 @pytest.mark.parametrize("bad", [math.nan, math.inf, -math.inf, np.float64("nan")])

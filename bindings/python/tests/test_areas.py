@@ -142,6 +142,7 @@ def test_series_of_a_stack_come_in_many_forms(series):
     assert len(chart.stackplot(None, *series, labels=["one"])) == 2
     assert chart.series[0].label == "one"
     assert chart.series[1].label is None
+    chart.fit(margins=False)
     assert chart.y.range == (0, 4)
 
 
@@ -161,12 +162,14 @@ def test_the_edges_of_a_stack_are_those_of_matplotlib(baseline):
         copy = own.line(None, ks.Column([0.0] * 30))
         copy._open.set_columns({"y": area._columns["y"]}, {})
         own.fit()
+        own.fit(margins=False)
         assert own.y.range[1] == pytest.approx(top, rel=1e-12)
 
 
 def test_shares_sum_up_to_one():
     chart = ks.Chart()
     chart.stackplot(None, [1, 5], [3, 5], baseline="normalized")
+    chart.fit(margins=False)
     assert chart.y.range == (0, 1)
 
 
@@ -220,7 +223,7 @@ def test_what_moves_is_read_and_kept_by_other_changes():
     area.label = "moving"
     assert area.baseline == 2
     chart.render(renderer="cpu", time=2)
-    chart.y.fit()
+    chart.y.fit(margins=False)
     assert chart.y.range == (3, 4)
 
 

@@ -30,7 +30,8 @@ def extents(values):
 
 
 def absolute(projection):
-    """Return a range without its origin, as integers where it has no fractions."""
+    """Return the data's range without its origin, as integers where it has no fractions."""
+    projection.fit(margins=False)
     bounds = projection.range
     if all(bound.is_integer() for bound in bounds):
         bounds = map(int, bounds)
@@ -77,6 +78,7 @@ def test_keeps_one_nanosecond_apart():
     start = np.datetime64("2262-04-11T23:47:16.854775800", "ns")
     values = start + np.arange(3)
     chart = draw(values, [0, 1, 2])
+    chart.fit(margins=False)
     assert (chart.x.origin, chart.x.range) == (int(start.astype("int64")), (0, 2))
 
 
@@ -201,6 +203,7 @@ def test_large_integers_of_a_list_stay_exact():
     column = ks.Column([base, base + 1])
     assert column.dtype == "int64"
     chart = draw(column, [0, 1])
+    chart.fit(margins=False)
     assert (chart.x.origin, chart.x.range) == (base, (0, 1))
     assert ks.Column([2**53]).dtype == "float64"
     assert ks.Column([2**70]).dtype == "float64"
@@ -403,7 +406,7 @@ def test_a_ring_keeps_the_last_values():
     assert (len(column), column.first_row) == (4, 3)
     chart = ks.Chart.bare(20, 20)
     chart.line(None, column)
-    chart.fit()
+    chart.fit(margins=False)
     assert chart.x.range == (3, 6)
     assert chart.y.range == (4, 7)
     assert ks.Column([1.0]).first_row == 0
@@ -421,7 +424,7 @@ def test_what_a_ring_holds_moves_on():
     chart.line(None, column)
     for start in range(0, 90_000, 15_000):
         column.append(np.arange(start, start + 15_000))
-        chart.fit()
+        chart.fit(margins=False)
         chart.render(renderer="cpu")
         first = max(0, start - 15_000)
         assert chart.x.range == (first, start + 14_999) == chart.y.range

@@ -119,6 +119,7 @@ def test_several_sets_of_times_are_counted_as_numbers_are():
     bars = chart.hist(sets, bins=4)
     chart.render(renderer="cpu")
     assert len(bars) == 2
+    chart.fit(margins=False)
     assert str(chart.x.datetimes[0]).startswith("2020-01-01")
     with pytest.raises(TypeError, match="times or numbers, got both"):
         ks.Chart(320, 200).hist([sets[0], [1, 2]])

@@ -157,6 +157,7 @@ def test_a_series_is_fitted_hit_and_named():
     chart.add(series)
     chart.legend()
     chart.render(renderer="cpu")
+    chart.fit(margins=False)
     assert chart.y.range == (1, 9)
     assert "stems" in [label.text for label in chart.labels()]
     hit = chart.hit(150, 100, within=math.inf)
@@ -165,7 +166,7 @@ def test_a_series_is_fitted_hit_and_named():
     series.label = "others"
     series.y = [2.0, 3.0, 5.0]
     assert series.label == "others"
-    chart.fit()
+    chart.fit(margins=False)
     assert chart.y.range == (2, 5)
     assert chart.next_frame_time(0) == 0
     chart.render(renderer="cpu")

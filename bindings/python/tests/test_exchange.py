@@ -174,7 +174,7 @@ def test_texts_are_categories(type_):
     )
     pictures = set()
     for each in (texts, Array(values), Stream(pyarrow.chunked_array([values[:2], values[2:]]))):
-        chart = ks.Chart(300, 200)
+        chart = ks.Chart(800, 300)
         chart.points(each, [1, 2, 3, 4, 5, 6])
         pictures.add(chart.to_png())
     assert len(pictures) == 1

@@ -132,7 +132,7 @@ def test_neighbours_of_one_projection_show_their_labels_once() -> None:
         figure[place // 2, place % 2] = chart
         charts.append(chart)
     figure.render(renderer="cpu")
-    assert charts[0].y.range == charts[3].y.range == (0, 6)
+    assert charts[0].y.range == charts[3].y.range == pytest.approx((-0.3, 6.3))
     ticks = [sum(label.role == "tick" for label in chart.labels()) for chart in charts]
     assert ticks[1] == 0
     assert 0 < ticks[0] < ticks[2]
@@ -219,6 +219,7 @@ def test_values_of_a_chart_stand_where_the_figure_draws_them() -> None:
     figure = ks.Figure(1, 2, width=400, height=200)
     figure[0, 0], figure[0, 1] = chart_of([1, 3, 2]), chart_of([40, 10, 20])
     right = figure[0, 1]
+    figure.fit(margins=False)
     left, top, width, _ = figure.plot(right)
     assert figure.values_at(right, left, top) == (0, 40)
     place = figure.position_of(right, 2, 40)

@@ -37,6 +37,7 @@ def test_the_nearest_row_of_a_million_is_found_in_an_envelope():
     values[123_456] = 9
     chart = ks.Chart(800, 600)
     chart.line(None, values)
+    chart.fit(margins=False)
     chart.to_png(renderer="cpu")
     assert chart.frame_record.series[0].tier == "envelope"
     plot = chart.frame_record.plot
@@ -79,11 +80,12 @@ def test_names_are_names():
     assert (hit.row, hit.x, hit.y) == (1, "b", 2)
 
 
-def test_a_hit_fits_what_was_never_given_a_range_and_draws_nothing():
+def test_a_hit_follows_the_data_where_nobody_gave_a_range_and_draws_nothing():
     chart = ks.Chart(640, 400)
     chart.line(None, [0, 4, 2])
     chart.hit(0, 0)
-    assert chart.y.range == (0, 4)
+    assert chart.y.follow
+    assert chart.y.range == pytest.approx((-0.2, 4.2))
     with pytest.raises(ks.InvalidStateError):
         _ = chart.frame_record
 

@@ -28,6 +28,7 @@ def test_values_that_are_not_finite_draw_nothing(dtype, value, exact):
         chart, record = drawn(x, y, exact=exact)
         assert record.gaps == ROWS
         assert chart.hit(160, 120, within=math.inf) is None
+        chart.y.fit(margins=False)
         assert chart.y.range == ((0, 1) if y is bad else (0, ROWS - 1))
 
 
@@ -111,6 +112,7 @@ def test_more_rows_than_32_bits_count_are_drawn_and_found():
     one = np.broadcast_to(np.int8(3), count)
     chart, record = drawn(None, one)
     assert (record.tier, record.rows, record.gaps) == ("envelope", count, 0)
+    chart.fit(margins=False)
     assert chart.x.range == (0, count - 1)
     left, _, width, _ = chart.frame_record.plot
     hit = chart.hit(160, 120, within=math.inf)

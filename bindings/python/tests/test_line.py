@@ -24,6 +24,7 @@ def test_draws_with_its_colour():
 def test_x_is_none_for_row_numbers():
     chart = ks.Chart()
     chart.line(None, [5, 6, 7])
+    chart.fit(margins=False)
     assert chart.x.range == (0, 2)
     assert chart.y.range == (5, 7)
 
@@ -114,6 +115,7 @@ def test_refuses_different_lengths():
     line = chart.line([1, 2], [3, 4])
     with pytest.raises(ks.InvalidArgumentError):
         line.set_data([1, 2, 3], [1, 2])
+    chart.fit(margins=False)
     assert chart.y.range == (3, 4)
 
 
@@ -121,10 +123,10 @@ def test_takes_new_data():
     chart = ks.Chart()
     line = chart.line([1, 2], [3, 4])
     line.set_data([10, 20, 30], np.array([7.0, 8.0, 9.0]))
-    chart.fit()
+    chart.fit(margins=False)
     assert (chart.x.range, chart.y.range) == ((10, 30), (7, 9))
     line.set_data(None, ks.Column([1, 2]))
-    chart.fit()
+    chart.fit(margins=False)
     assert (chart.x.range, chart.y.range) == ((0, 1), (1, 2))
 
 
@@ -139,6 +141,7 @@ def test_grows_with_its_column():
         chart.fit()
         chart.to_png(renderer="cpu")
         assert chart.frame_record.series[0].rows == start + 10
+        chart.fit(margins=False)
         assert chart.x.range == (0, start + 9)
 
 

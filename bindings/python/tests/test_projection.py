@@ -19,27 +19,80 @@ def test_has_a_range():
     assert projection.range == (3, 3)
 
 
-def test_starts_unset_and_fits_once():
+def test_follows_its_data_until_somebody_decides():
     chart = ks.Chart()
-    line = chart.line([1, 2], [3, 8])
-    assert not chart.x.is_set
-    assert not chart.y.is_set
-    assert chart.y.range == (3, 8)
-    assert chart.y.is_set
+    line = chart.line([1, 2], [0, 10])
+    assert chart.x.follow
+    assert chart.y.follow
+    assert chart.y.range == (-0.5, 10.5)
+    chart.to_png(renderer="cpu")
     line.set_data([1, 2], [0, 100])
-    assert chart.y.range == (3, 8)
+    assert chart.y.range == (-5, 105)
+    later = chart.line([1, 2], [0, 1000])
+    assert chart.y.range == (-50, 1050)
     chart.y.fit()
+    assert not chart.y.follow
+    chart.remove(later)
+    assert chart.y.range == (-50, 1050)
+    chart.y.fit(margins=False)
     assert chart.y.range == (0, 100)
     chart.y.unset()
-    assert not chart.y.is_set
+    assert chart.y.follow
+    assert chart.y.range == (-5, 105)
+    chart.y.follow = False
     line.set_data([1, 2], [4, 5])
-    assert chart.y.range == (4, 5)
+    assert chart.y.range == (-5, 105)
+    chart.y.follow = True
+    assert chart.y.range == pytest.approx((3.95, 5.05))
 
 
-def test_without_data_is_one_long():
+def test_one_end_follows_while_the_other_is_set():
+    chart = ks.Chart()
+    line = chart.line([1, 2], [2, 12])
+    chart.y.range = (0, None)
+    assert chart.y.fixed == (True, False)
+    assert chart.y.range == pytest.approx((0, 12.6))
+    line.set_data([1, 2], [2, 22])
+    assert chart.y.range == pytest.approx((0, 23.1))
+    chart.y.range = (None, 10)
+    assert chart.y.fixed == (False, True)
+    assert chart.y.range == pytest.approx((1.6, 10))
+    line.set_data([1, 2], [20, 30])
+    assert chart.y.range == (9, 10)
+    with pytest.warns(ks.KeisenWarning, match="1 range has an end that is set, and all data lies"):
+        chart.to_png(renderer="cpu")
+    assert chart.frame_record.held_ends == 1
+    chart.y.range = (None, None)
+    assert chart.y.follow
+    chart.y.scale = "log"
+    chart.y.range = (100, None)
+    assert chart.y.range == pytest.approx((100, 1000))
+
+
+def test_the_direction_decides_nothing():
+    chart = ks.Chart()
+    line = chart.line([1, 2], [0, 10])
+    chart.y.reversed = True
+    assert chart.y.follow
+    assert chart.y.range == (10.5, -0.5)
+    line.set_data([1, 2], [0, 100])
+    assert chart.y.range == (105, -5)
+    chart.y.reversed = False
+    assert chart.y.range == (-5, 105)
+
+
+def test_without_data_is_one_long_and_keeps_nothing():
     projection = ks.Projection()
-    assert not projection.is_set
+    assert projection.follow
     assert projection.range == (0, 1)
+    assert ks.Projection(scale="log").range == (1, 10)
+    chart = ks.Chart(200, 100)
+    values = ks.Column.growing("float64")
+    chart.line(None, values)
+    chart.to_png(renderer="cpu")
+    assert chart.y.range == (0, 1)
+    values.append([100, 200])
+    assert chart.y.range == (95, 205)
 
 
 @pytest.mark.parametrize(
@@ -67,7 +120,7 @@ def test_refuses_a_bad_range(range):
             projection.set_range_time(0, *range)
 
 
-@pytest.mark.parametrize("range", [3, None, "ab", ("a", 1), [None, 1]])
+@pytest.mark.parametrize("range", [3, None, "ab", ("a", 1), [None, "b"]])
 def test_refuses_what_is_no_range(range):
     projection = ks.Projection(1, 2)
     with pytest.raises(TypeError):
@@ -125,8 +178,9 @@ def test_links_charts():
     one, two = ks.LineSeries(space, [1, 2], [1, 2]), ks.LineSeries(other, [5, 9], [3, 4])
     for chart, line in zip(charts, (one, two), strict=True):
         chart.add(line)
+    assert x.range == (0, 1)
     x.fit()
-    assert x.range == (1, 9)
+    assert x.range == pytest.approx((0.6, 9.4))
     assert one.space.x is two.space.x
 
 
@@ -143,6 +197,6 @@ def test_a_space_is_of_projections():
 
 
 def test_says_what_it_is():
-    assert repr(ks.Projection()) == "<Projection, unset>"
+    assert repr(ks.Projection()) == "<Projection, follows its data>"
     assert repr(ks.Projection(0, 2.5)) == "<Projection from 0 to 2.5>"
     assert repr(ks.Space(ks.Projection(), ks.Projection(1, 2))).startswith("<Space of <Proj")

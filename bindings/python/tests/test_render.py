@@ -153,7 +153,7 @@ def test_padding_places_the_plot(chart):
     assert chart.padding is None
     chart.padding = (1, 2, 3, 4)
     assert chart.padding == (1, 2, 3, 4)
-    with pytest.warns(ks.KeisenWarning, match="3 titles, legends and messages have no room"):
+    with pytest.warns(ks.KeisenWarning, match="3 titles, legends, axes and messages have no room"):
         chart.to_png(renderer="cpu")
     assert chart.frame_record.plot == (2, 1, 320 - 6, 240 - 4)
     chart.padding = 5
@@ -186,7 +186,7 @@ def test_refuses_bad_padding(chart, padding, kind):
 
 def test_padding_without_room_is_no_error(chart):
     chart.padding = 1000
-    with pytest.warns(ks.KeisenWarning, match="3 titles, legends and messages have no room"):
+    with pytest.warns(ks.KeisenWarning, match="3 titles, legends, axes and messages have no room"):
         assert chart.render(renderer="cpu").shape == (240, 320, 4)
 
 
@@ -230,7 +230,7 @@ def test_size_changes(chart):
     assert chart.size == (320, 240)
     chart.size = (30.5, 20)
     assert chart.size == (30.5, 20)
-    with pytest.warns(ks.KeisenWarning, match="3 titles, legends and messages have no room"):
+    with pytest.warns(ks.KeisenWarning, match="3 titles, legends, axes and messages have no room"):
         assert chart.render(renderer="cpu").shape[0] == 20
 
 

@@ -90,6 +90,7 @@ def test_timestamps_make_a_time_axis():
     assert chart.x.zone is None
     times = np.array(["2024-01-01", "2024-01-02"], "datetime64[s]")
     chart.line(times, [1, 2])
+    chart.fit(margins=False)
     assert chart.x.range == (1704067200, 1704153600)
     assert (chart.x.scale, chart.x.unit, chart.x.zone) == ("time", "s", "UTC")
     assert chart.y.range == (1, 2)
@@ -235,7 +236,7 @@ def test_counts_what_a_log_axis_drops():
         chart.render(renderer="cpu")
     record = chart.frame_record.series[0]
     assert (record.rows, record.gaps, record.dropped) == (5, 1, 2)
-    assert chart.y.range == (1, 100)
+    assert chart.y.range == pytest.approx((10**-0.1, 10**2.1))
 
 
 def reciprocal(**options):

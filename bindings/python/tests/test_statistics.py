@@ -245,6 +245,7 @@ def test_distributions_are_stairs():
     assert isinstance(line, ks.LineSeries)
     assert (line.label, line.width) == ("all", 2)
     chart.fit()
+    chart.fit(margins=False)
     assert (chart.x.range, chart.y.range) == ((1, 3), (0, 1))
     assert chart.hit(75, 25, within=20).y == 0.75
     bare().ecdf([3, 1], weights=[0, 1], complementary=True)

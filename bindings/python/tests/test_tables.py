@@ -31,6 +31,7 @@ def read(values):
     column = ks.Column(values)
     chart = ks.Chart.bare(20, 20)
     chart.line(None, column)
+    chart.y.fit(margins=False)
     origin, low, high = chart.y.range_time
     chart.to_png(renderer="cpu")
     gaps = chart.frame_record.series[0].gaps
@@ -185,4 +186,5 @@ def test_a_column_outlives_its_table(pandas, polars):
         column = ks.Column(make(np.arange(1000.0)))
         chart = ks.Chart.bare(20, 20)
         chart.line(None, column)
+        chart.fit(margins=False)
         assert chart.y.range == (0, 999)

@@ -200,6 +200,7 @@ def pixels_with(chart, alignment):
 
 
 def test_legends_follow_labels_and_titles(chart):
+    chart.size = (720, 480)
     legend = chart.legend("outside-right")
     first = pixels(chart)
     legend.title = "title"
@@ -210,7 +211,7 @@ def test_legends_follow_labels_and_titles(chart):
     assert (pixels(chart) != first).any()
     for line in chart.series:
         line.label = None
-    bare = ks.Chart(360, 240, title="title")
+    bare = ks.Chart(720, 480, title="title")
     bare.line(None, [0, 2, 1])
     bare.line(None, [1, 1, 2], dash=(3, 2))
     assert (pixels(chart) == pixels(bare)).all()

@@ -17,6 +17,7 @@ def extent(values):
     column = ks.Column(values)
     chart = ks.Chart.bare(20, 20)
     chart.line(None, column)
+    chart.y.fit(margins=False)
     origin, low, high = chart.y.range_time
     assert low.is_integer()
     assert high.is_integer()
@@ -102,6 +103,7 @@ def test_appends_datetimes_in_the_unit_of_the_column():
     assert len(column) == 3
     chart = ks.Chart.bare(20, 20)
     chart.line(None, column)
+    chart.y.fit(margins=False)
     assert chart.y.range == (86400, 2 * 86400)
     with pytest.raises(ks.InvalidArgumentError, match="values are datetime64"):
         ks.Column.growing("float64").append([datetime(1970, 1, 2)])
@@ -181,7 +183,7 @@ def test_refuses_ranges_of_times_that_have_no_place():
         chart.x.range = (date(1, 1, 1), date(2025, 1, 1))
     with pytest.raises(ks.InvalidArgumentError, match="range must be a time, got NaT"):
         chart.x.range = (np.datetime64("NaT"), date(2025, 1, 1))
-    assert not chart.x.is_set
+    assert chart.x.follow
     chart.y.range = (0, 1)
     with pytest.raises(ks.InvalidStateError, match="datetimes are of a time scale"):
         _ = chart.y.datetimes

@@ -42,12 +42,27 @@ def test_warns_of_titles_and_legends_without_room():
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
     assert warning.category is ks.KeisenWarning
     assert str(warning.message) == (
-        "1 title, legend or message has no room in the picture: make it larger, or the text smaller"
+        "1 title, legend, axis or message has no room in the picture: make it larger, or the text smaller"
     )
     assert chart.frame_record.omitted_parts == 1
     chart.caption = "caption"
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
-    assert str(warning.message).startswith("2 titles, legends and messages have no room")
+    assert str(warning.message).startswith("2 titles, legends, axes and messages have no room")
+
+
+def test_warns_of_texts_that_are_shortened_for_the_plot():
+    chart = ks.Chart(320, 160, y_title="y")
+    chart.line(None, [1, 3, 2])
+    chart.title = "a title " * 60
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message) == (
+        "1 text is shortened to leave room for the plot: make the picture larger"
+    )
+    record = chart.frame_record
+    assert record.shortened_texts == 1
+    assert record.omitted_parts == 0
+    assert record.plot[2] >= 0.4 * 320
+    assert record.plot[3] >= 0.4 * 160
 
 
 def test_warns_of_labels_of_slices_without_room():
@@ -62,7 +77,7 @@ def test_warns_of_labels_of_slices_without_room():
     )
     chart.size = (120, 60)
     title, labels = (str(each.message) for each in caught(lambda: chart.render(renderer="cpu")))
-    assert title.startswith("1 title, legend or message has no room")
+    assert title.startswith("1 title, legend, axis or message has no room")
     assert labels.startswith("30 labels of slices have no room")
 
 

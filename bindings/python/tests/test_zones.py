@@ -116,8 +116,6 @@ def test_a_column_in_utc_changes_nothing(make):
     times = make("UTC")
     chart = ks.Chart(800, 300)
     chart.line(times, range(len(times)))
-    assert chart.x.scale is None
-    chart.fit()
     assert (chart.x.scale, chart.x.zone) == ("time", "UTC")
 
 
@@ -209,7 +207,7 @@ def test_whole_hours_from_utc_are_a_zone(hours, zone):
     ):
         chart = ks.Chart(800, 300)
         chart.line(times, range(48))
-        assert chart.x.zone == zone
+        assert chart.x.zone == (zone or "UTC")
 
 
 def test_utc_of_any_library_is_utc_without_a_word():
@@ -228,7 +226,7 @@ def test_the_first_time_that_is_there_tells_the_zone(zone):
     times = of_a_list("Europe/Berlin") if zone else [None, *TIMES]
     chart = ks.Chart(800, 300)
     chart.line([*times, *of_a_list("Asia/Tokyo")], range(2 * 49))
-    assert chart.x.zone == zone
+    assert chart.x.zone == (zone or "UTC")
 
 
 def test_what_is_no_time_has_no_zone():

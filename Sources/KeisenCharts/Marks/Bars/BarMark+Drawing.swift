@@ -81,7 +81,7 @@ extension BarMark {
     return [entry]
   }
 
-  /// Returns the corners of bars, of every few where there are many.
+  /// Returns lines across bars, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard style.angle == 0 else {
       return TurnedBars(self, in: space, frame).outline(count: count)
@@ -90,18 +90,15 @@ extension BarMark {
     let looked = rows.rowsInView
     guard count > 0, !looked.isEmpty else { return [] }
     let step = max(1, looked.count / max(1, count / 4))
-    var points: [Point] = []
+    var lines = Hatching(in: frame.plot, count: count, shapes: looked.count / step)
     for row in stride(from: looked.lowerBound, to: looked.upperBound, by: step) {
       rows.forEachPlace(in: row..<row + 1) { _, place in
         guard case .bar(let bar) = place else { return }
-        points += [
-          rows.point(bar.first, bar.base), rows.point(bar.first, bar.tip),
-          rows.point(bar.last, bar.tip), rows.point(bar.last, bar.base),
-          Point(x: .nan, y: .nan),
-        ]
+        let (one, other) = (rows.point(bar.first, bar.base), rows.point(bar.last, bar.tip))
+        lines.add(Rect(around: (one.x, other.x), (one.y, other.y)))
       }
     }
-    return points
+    return lines.points
   }
 
   /// Returns the bar that is nearest to a point, of bars equally near the last one, which is on top.

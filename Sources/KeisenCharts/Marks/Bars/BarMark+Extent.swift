@@ -43,22 +43,23 @@ extension BarMark {
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
   }
 
-  /// The part of the length below the least value that bars from a baseline without a place have on a log scale.
-  private static let logLowPart = 0.06
-
-  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance; for values room
-  /// below the least on a log scale.
+  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance, and room beyond that
+  /// where bars stand at numbers; for values room beyond the tips, with bases of their own at both ends.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == positionDimension else {
-      return base == nil && style.baseline <= 0 ? FitMargin(logLowPart: Self.logLowPart) : .none
+      guard base == nil else { return .around(strokes: 0) }
+      return .beyond(value.extent().relative(to: 0), from: style.baseline)
     }
-    guard end == nil else { return .none }
+    var margin = FitMargin.around(strokes: 0)
+    guard end == nil else { return margin }
     let half = width == nil ? mostWidth * (unit ?? leastDistance) / 2 : mostWidth / 2
     guard style.widthUnit != .points || width != nil else {
-      return FitMargin(low: leastDistance / 2, high: leastDistance / 2)
+      (margin.low, margin.high) = (leastDistance / 2, leastDistance / 2)
+      return margin
     }
     let offset = style.offset * (unit ?? 0)
-    return FitMargin(low: max(0, half - offset), high: max(0, half + offset))
+    (margin.low, margin.high) = (max(0, half - offset), max(0, half + offset))
+    return margin
   }
 
   /// Returns the runs of rows whose bars share a position with a range.

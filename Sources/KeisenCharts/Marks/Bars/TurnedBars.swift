@@ -187,19 +187,22 @@ struct TurnedBars {
     }
   }
 
-  /// Returns roots and tips, of every few bars where there are many.
+  /// Returns lines across bars, of every few where there are many.
   func outline(count: Int) -> [Point] {
     guard count > 0 else { return [] }
-    let step = max(1, 2 * rows.rows.count / count)
-    var points: [Point] = []
+    let step = max(1, 4 * rows.rows.count / count)
+    var lines = Hatching(in: frame.plot, count: count, shapes: rows.rows.count / step)
     forEachBar { bar in
       guard bar.row % step == 0 else { return }
-      points += [
-        Point(x: bar.root.x, y: bar.root.y), Point(x: bar.tip.x, y: bar.tip.y),
-        Point(x: .nan, y: .nan),
-      ]
+      lines.add(Point(x: bar.root.x, y: bar.root.y), Point(x: bar.tip.x, y: bar.tip.y))
+      let side = right * bar.half
+      lines.add(
+        [bar.root - side, bar.tip - side, bar.tip + side, bar.root + side].map {
+          Point(x: $0.x, y: $0.y)
+        }
+      )
     }
-    return points
+    return lines.points
   }
 
   /// Returns the bar that is nearest to a point, of bars equally near the last one.

@@ -63,14 +63,18 @@ extension HexbinMark {
     return [entry]
   }
 
-  /// Returns the middles of some hexagons, none connected to the next.
+  /// Returns lines across some hexagons.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard count > 0, let cells = try? cells() else { return [] }
     let places = HexbinPlaces(cells, in: space, frame)
-    return stride(from: 0, to: cells.all.count, by: max(1, cells.all.count / count)).flatMap {
-      let middle = places.middle(of: cells.all[$0])
-      return [Point(x: middle.x, y: middle.y), Point(x: .nan, y: .nan)]
+    let step = max(1, 3 * cells.all.count / count)
+    var lines = Hatching(in: frame.plot, count: count, shapes: cells.all.count / step)
+    for index in stride(from: 0, to: cells.all.count, by: step) {
+      lines.add(
+        places.corners(of: cells.all[index], grownBy: 0).all.map { Point(x: $0.x, y: $0.y) }
+      )
     }
+    return lines.points
   }
 
   /// Returns the hexagon that holds a point, or else the nearest: its number among those that are shown, its middle and its

@@ -59,13 +59,28 @@ extension BoxMark {
     return BoxShapes(try boxes(places.values, places.positions), style, places)
   }
 
-  /// Returns the corners of the boxes and the ends of their whiskers.
+  /// Returns lines across the boxes, their whiskers, and outliers, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard let shapes = try? shapes(in: space, frame) else { return [] }
-    return shapes.all.prefix(max(0, count / 4)).flatMap { shape in
-      [shape.point(0), shape.point(4), Point(x: .nan, y: .nan)] + shape.corners
-        + [Point(x: .nan, y: .nan)]
+    let looked = shapes.all.prefix(max(0, count / 4))
+    var lines = Hatching(in: frame.plot, count: count, shapes: 3 * looked.count)
+    for shape in looked {
+      for rect in shape.hitBoxes { lines.add(rect) }
     }
+    guard style.showsOutliers, style.outlierSize > 0, count > 0 else { return lines.points }
+    let outliers = shapes.all.reduce(0) { $0 + $1.box.outliers.count }
+    let step = max(1, outliers / count)
+    var number = 0
+    let half = style.outlierSize / 2
+    for shape in shapes.all {
+      for outlier in shape.box.outliers {
+        number += 1
+        guard number % step == 0 else { continue }
+        let point = shapes.places.point(shape.center, shapes.places.place(of: outlier.value))
+        lines.add(Point(x: point.x - half, y: point.y), Point(x: point.x + half, y: point.y))
+      }
+    }
+    return lines.points
   }
 
   /// Returns the outlier or else the box that is nearest to a point.

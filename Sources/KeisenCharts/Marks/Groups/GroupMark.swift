@@ -64,7 +64,7 @@ extension GroupMark {
 
   /// Returns half the way from group to group for positions, and a twentieth of the length for values.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard dimension != style.valueDimension else { return FitMargin(lowPart: 0.05, highPart: 0.05) }
+    guard dimension != style.valueDimension else { return .around(strokes: 0) }
     let half = groups.step() / 2
     return FitMargin(low: half, high: half)
   }

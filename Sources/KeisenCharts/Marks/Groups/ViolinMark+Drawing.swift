@@ -28,17 +28,20 @@ extension ViolinMark {
     return ViolinShapes(try violins(places.values, places.positions), style, places)
   }
 
-  /// Returns points along the outlines.
+  /// Returns points along the outlines, and lines across.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard let shapes = try? shapes(in: space, frame), !shapes.all.isEmpty, count > 0 else {
       return []
     }
     let points = shapes.all.reduce(0) { $0 + $1.outline.count }
     let step = max(1, points / count)
-    return shapes.all.flatMap { shape in
-      stride(from: 0, to: shape.outline.count, by: step).map { shape.outline[$0] }
-        + [Point(x: .nan, y: .nan)]
-    }
+    var lines = Hatching(in: frame.plot, count: count, shapes: shapes.all.count)
+    for shape in shapes.all { lines.add(shape.outline) }
+    return lines.points
+      + shapes.all.flatMap { shape in
+        stride(from: 0, to: shape.outline.count, by: step).map { shape.outline[$0] }
+          + [Point(x: .nan, y: .nan)]
+      }
   }
 
   /// Returns the violin that is nearest to a point: the first row of its group, and the value at the point within the violin's

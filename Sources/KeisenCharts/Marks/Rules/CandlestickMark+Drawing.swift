@@ -66,19 +66,21 @@ extension CandlestickMark {
     return [entry]
   }
 
-  /// Returns highs and lows, of every few rows where there are many.
+  /// Returns highs and lows, and lines across bodies, of every few rows where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     let rows = CandlestickRows(self, in: space, frame)
     guard count > 0, !rows.looked.isEmpty else { return [] }
     let size = max(1, 2 * rows.looked.count / count)
-    var points: [Point] = []
+    var lines = Hatching(in: frame.plot, count: count, shapes: rows.looked.count / size)
     rows.forEachCandle(in: rows.looked, rowsOfBucket: size) { candle in
-      points += [candle.high, candle.low].map {
-        Point(x: candle.middle, y: rows.yMap.position(of: $0))
+      let places = [candle.high, candle.low, candle.open, candle.close].map {
+        rows.yMap.position(of: $0)
       }
-      points.append(Point(x: .nan, y: .nan))
+      let (x, half) = (candle.middle, rows.body / 2)
+      lines.add(Point(x: x, y: places[0]), Point(x: x, y: places[1]))
+      lines.add(Rect(around: (x - half, x + half), (places[2], places[3])))
     }
-    return points
+    return lines.points
   }
 
   /// Returns the row that is nearest to a point, also where rows are drawn in buckets; of those equally near the last one.

@@ -99,9 +99,9 @@ public struct CandlestickMark: Mark {
     return try columns.extent(in: dimension, spanning: range, of: other, onlyPositive: onlyPositive)
   }
 
-  /// Returns half a body and the room beside it, for x.
+  /// Returns half a body and the room beside it for x, and room beyond the prices.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard dimension == .x else { return .none }
+    guard dimension == .x else { return .around(strokes: 0) }
     return FitMargin(low: leastDistance / 2, high: leastDistance / 2)
   }
 

@@ -109,9 +109,9 @@ public struct ErrorBarMark: Mark {
   /// The opacity of the style.
   public var colorAlpha: Double { style.alpha }
 
-  /// Returns a small part of the length at both ends, for caps; nothing where nothing is drawn.
+  /// Returns room for caps at both ends.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    style.width > 0 ? FitMargin(lowPart: 0.04, highPart: 0.04) : .none
+    .around(strokes: style.width)
   }
 
   /// Returns the exact extents of the rows of which anything drawn shares a position with a range of the other dimension.

@@ -154,9 +154,15 @@ extension StemMark {
     return [entry]
   }
 
-  /// Returns the tips of stems, of every few where there are many.
+  /// Returns stems, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
-    pointRows(in: space, frame).rows.scattered(count)
+    let base = basePlace(in: space, frame)
+    let gap = Point(x: .nan, y: .nan)
+    return pointRows(in: space, frame).rows.scattered(count / 2).flatMap { tip in
+      if tip.x.isNaN { return [gap] }
+      let root = orientation == .vertical ? Point(x: tip.x, y: base) : Point(x: base, y: tip.y)
+      return [tip, root, gap]
+    }
   }
 
   /// Returns the stem that is nearest to a point, its marker taken for a disc; of stems equally near the last one.

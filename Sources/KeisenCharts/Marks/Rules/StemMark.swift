@@ -115,19 +115,12 @@ public struct StemMark: Mark {
   /// The opacity of the style.
   public var colorAlpha: Double { style.alpha }
 
-  /// Returns a small part of the length for markers: at both ends of the positions, and beyond the values on their side of the
-  /// baseline; nothing where there are no markers.
+  /// Returns room for markers: at both ends of the positions, and beyond the values on their side of the baseline.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    let part = style.size > 0 ? 0.04 : 0
     guard dimension == (orientation == .vertical ? .y : .x) else {
-      return FitMargin(lowPart: part, highPart: part)
+      return .around(strokes: style.size)
     }
-    guard let ends = value.extent().relative(to: 0) else { return .none }
-    return FitMargin(
-      lowPart: ends.min < style.baseline ? part : 0,
-      highPart: ends.max > style.baseline ? part : 0,
-      logLowPart: style.baseline <= 0 ? 0.06 : 0
-    )
+    return .beyond(value.extent().relative(to: 0), from: style.baseline, strokes: style.size)
   }
 
   private func withBaseline(

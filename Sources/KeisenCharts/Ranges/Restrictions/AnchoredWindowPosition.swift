@@ -117,7 +117,9 @@ public final class AnchoredWindowPosition: WindowPosition {
       return last.position
     }
     var position = initial
-    if let wanted = known.wanted {
+    let first = DataValue(low + margin * initial, origin: origin, unit: unit)
+    let wanted = known.wanted ?? context.memory(of: self, first: first)
+    if let wanted {
       // A margin that is negative has its limits the other way round, and so has the fraction.
       let fraction = (context.relative(wanted) - low) / margin
       if fraction.isFinite { position = Swift.min(Swift.max(fraction, 0), 1) }
@@ -129,7 +131,9 @@ public final class AnchoredWindowPosition: WindowPosition {
       state.withLock { state in
         // Somebody who moved the window meanwhile has the last word.
         guard state.moves == known.moves else { return }
-        if state.wanted == nil || state.isMoved { state.wanted = shown }
+        if state.wanted == nil || state.isMoved {
+          state.wanted = known.isMoved ? shown : wanted ?? shown
+        }
         state.isMoved = false
         state.shown = shown
         state.last = answer

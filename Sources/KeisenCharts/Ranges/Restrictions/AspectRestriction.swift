@@ -53,7 +53,7 @@ public final class AspectRestriction: Restriction {
     guard other !== context.projection else {
       throw KeisenError(.invalidState, "a projection can't be locked to its own range")
     }
-    let (own, others) = try (viewport.length(), otherViewport.length())
+    let (own, others) = try (context.length(of: viewport), context.length(of: otherViewport))
     guard own > 0, others > 0, context.shows(range) else { return }
     let read = try context.range(of: other)
     let measured = abs(Self.length(of: read.map(to: 0, 1), from: read.min, to: read.max))

@@ -5,8 +5,11 @@ import KeisenScales
 ///
 /// Along the direction θ with the state's scales s and translations t, k = √((cos θ/sx)² + (sin θ/sy)²) and
 /// o = cos θ·tx + sin θ·ty: a range with the middle m and the half length h becomes m - 2ho ± hk, in the coordinate in which the
-/// scale is straight, so that the content follows the pointer; of an updater that is reversed, o counts the other way. An empty range, an infinite one and one that would leave
-/// the doubles or the scale stay as they are.
+/// scale is straight, so that the content follows the pointer; of an updater that is reversed, o counts the other way.
+///
+/// Where nothing before it gives a range, gestures begin from what the projection shows while it follows its data, and in the
+/// neutral state it follows again: a reset unsets the range. An infinite range and one that would leave the doubles or the
+/// scale stay as they are.
 public final class UserInteractiveRestriction: Restriction {
   /// Whose gestures.
   public let interpreter: GestureInterpreter
@@ -37,7 +40,13 @@ public final class UserInteractiveRestriction: Restriction {
   public var name: String { "UserInteractive" }
 
   /// Moves and scales the range.
-  public func restrict(_ range: inout ProposedRange, in context: RangeContext) {
+  ///
+  /// - Throws: As `Projection.range()`, where the range begins from the data.
+  public func restrict(
+    _ range: inout ProposedRange,
+    in context: RangeContext
+  ) throws(KeisenError) {
+    if range.isEmpty, let following = context.following { range = try following() }
     guard range.isFinite else { return }
     seen.withLock { $0 = context.time ?? -.infinity }
     let state = interpreter.state(at: context.time)

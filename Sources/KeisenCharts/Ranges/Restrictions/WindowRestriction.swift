@@ -35,7 +35,7 @@ public final class WindowRestriction: Restriction {
   /// - Throws: `KeisenError` with code `.callback` when a policy gives a length that is negative, infinite or NaN, or a
   ///   position that is not from 0 to 1; what a policy throws; as `Viewport.length()`.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
-    let points = try viewport.length()
+    let points = try context.length(of: viewport)
     guard points > 0, points.isFinite, !range.isEmpty, range.length.isFinite else { return }
     let length = try length.length(viewport: points, range: range, in: context)
     guard length >= 0, length.isFinite else {

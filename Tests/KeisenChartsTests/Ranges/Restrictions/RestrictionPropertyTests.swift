@@ -75,10 +75,10 @@ struct RestrictionPropertyTests {
       } catch {
         // What is not positive has no place on a log scale, and a length may overflow.
         #expect(error.code == .invalidArgument, "\(error)")
-        #expect(!projection.isSet)
+        #expect(projection.follows)
         continue
       }
-      guard projection.isSet else { continue }
+      guard !projection.follows else { continue }
       let range = try projection.range()
       #expect(range.min <= range.max)
       #expect(try !updater.update(), "\(updater.restrictions.map(\.name))")

@@ -1,9 +1,11 @@
 import Glibc
-import KeisenCharts
+import KeisenData
 import KeisenPrimitives
 import KeisenScales
 import KeisenTestSupport
 import Testing
+
+@testable import KeisenCharts
 
 @Suite struct UserInteractiveRestrictionTests {
   private func restricted(
@@ -16,7 +18,7 @@ import Testing
     let place = try Projection(scale: scale)
     try place.setRange(origin: origin, min: 1, max: 2)
     var range = ProposedRange(min: min, max: max)
-    restriction.restrict(&range, in: try RangeContext(for: place))
+    try restriction.restrict(&range, in: try RangeContext(for: place))
     return range
   }
 
@@ -120,6 +122,54 @@ import Testing
     let span = abs(place(high) - place(low))
     let largest = max(abs(place(low)), abs(place(high)))
     #expect(abs(place(value) - place(wanted)) <= 1e-12 * span + 4 * largest.ulp)
+  }
+
+  @Test("without data of its own an updater's gestures begin from the following range")
+  func following() throws {
+    let hand = try Hand { $0.hasInertia = false }
+    let chart = try Chart(size: Size(width: 400, height: 300))
+    let values = Column(growing: .float64)
+    try values.append([5.0, 15])
+    try chart.addLine(x: nil, y: values)
+    let target = chart.space.y
+    let updater = RangeUpdater(target: target)
+    chart.add(updater)
+    hand.interpreter.connect([(updater, .y)])
+    let home = try target.range()
+    try chart.frame(at: 0) { _ in }
+    #expect(target.follows)
+
+    try hand.drag([(100, 100), (100, 140)])
+    try chart.frame(at: 0) { _ in }
+    #expect(!target.follows)
+    let dragged = try target.range()
+    #expect(dragged != home)
+    let (length, wanted) = (dragged.max - dragged.min, home.max - home.min)
+    #expect(abs(length - wanted) < 1e-12)
+
+    // What comes beyond moves the range that gestures began from.
+    try hand.interpreter.setState(.neutral)
+    #expect(target.follows)
+    #expect(try target.range() == home)
+    try values.append([25.0])
+    try chart.frame(at: 0) { _ in }
+    #expect(target.follows)
+    #expect(try target.range().max == 26)
+  }
+
+  @Test("a reset keeps the direction of the updater, and undoes what was set")
+  func reset() throws {
+    let hand = try Hand()
+    let target = try Projection(min: 0, max: 10)
+    let updater = RangeUpdater(target: target)
+    updater.isReversed = true
+    hand.interpreter.connect([(updater, .x)])
+    try hand.interpreter.setState(GestureState(x: .init(translation: 0, scale: 2)))
+    let zoomed = try target.range()
+    #expect((zoomed.min, zoomed.max) == (0.75, 0.25))
+    try hand.interpreter.setState(.neutral)
+    #expect(target.follows && target.isReversed)
+    #expect(try !updater.update())
   }
 
   @Test("an update at a time shows the state of that time")

@@ -590,8 +590,10 @@ public:
     return {plot.x, plot.y, plot.width, plot.height};
   }
 
-  /// Fits every projection under the chart's series, once.
-  void fit() { check(keisen_chart_fit(handle())); }
+  /// Fits every projection under the chart's series, once: with margins, or to the exact extents.
+  void fit(bool margins = true) {
+    check(margins ? keisen_chart_fit(handle()) : keisen_chart_fit_extents(handle()));
+  }
 
   /// Returns the size of the picture in pixels: each side times the pixel ratio, rounded.
   PixelSize pixel_size(const RenderOptions &options = RenderOptions()) const {

@@ -296,8 +296,11 @@ public:
   /// Returns the plot rectangle that a chart would have in the next frame, in the figure's points.
   Rect plot(const Chart &chart) const { return places(chart).second; }
 
-  /// Fits every projection under the series of all charts, once.
-  void fit() { check(keisen_figure_fit(handle())); }
+  /// Fits every projection under the series of all charts, once: with margins, or to the exact
+  /// extents.
+  void fit(bool margins = true) {
+    check(margins ? keisen_figure_fit(handle()) : keisen_figure_fit_extents(handle()));
+  }
 
   /// Reads what the picture shows in words: what the outer chart was given, else that of all
   /// charts.

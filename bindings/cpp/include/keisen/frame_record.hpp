@@ -45,9 +45,21 @@ struct FrameRecord {
   double encode_milliseconds = 0;
   /// Milliseconds from the display list to the pixels.
   double render_milliseconds = 0;
-  /// Titles, subtitles, captions, titles of axes, legends, messages and labels of slices that had
-  /// no room; they are not in the picture.
+  /// Titles, subtitles, captions, titles of axes, legends, colour bars, messages and labels of
+  /// slices that had no room; in a picture of 160 x 120 points or more axes without room for labels
+  /// too. They are not in the picture.
   std::uint64_t omitted_parts = 0;
+  /// Titles, labels of ticks and names in legends that are in the picture without their end, and
+  /// legends that lack names, because they had no room.
+  std::uint64_t shortened_texts = 0;
+  /// Ranges whose end that follows the data stands 1, or a decade, beside the decided one, as all
+  /// data lies beyond that.
+  std::uint64_t held_ends = 0;
+  /// Texts, arrows, and rules and spans that extend no range, at values outside of ranges that
+  /// follow the data, so that they are not in view.
+  std::uint64_t unseen_annotations = 0;
+  /// Whether a range that depends on the size of a plot was decided for another plot.
+  bool unsettled = false;
 };
 
 /// What a frame did with one series.
@@ -92,7 +104,11 @@ inline FrameRecord frame_record(const keisen_frame_record &c) noexcept {
           {c.plot.x, c.plot.y, c.plot.width, c.plot.height},
           c.encode_milliseconds,
           c.render_milliseconds,
-          c.omitted_parts};
+          c.omitted_parts,
+          c.shortened_texts,
+          c.held_ends,
+          c.unseen_annotations,
+          c.unsettled};
 }
 
 /// Returns the record that C tells.

@@ -87,12 +87,12 @@ public:
       : Object(detail::make<keisen_projection>(
             keisen_projection_create, min, max, static_cast<keisen_scale>(scale))) {}
 
-  /// Makes a projection without a range; the first frame or read that needs it fits it, once.
+  /// Makes a projection that follows its data.
   explicit Projection(Scale scale = Scale::linear)
       : Object(detail::make<keisen_projection>(keisen_projection_create_unset,
                                                static_cast<keisen_scale>(scale))) {}
 
-  /// Sets the range; the origin stays.
+  /// Decides the range; the origin stays.
   void set_range(double min, double max) { check(keisen_projection_set_range(handle(), min, max)); }
 
   /// Sets origin and range together: for times, and for any large integers.
@@ -107,21 +107,21 @@ public:
     check(keisen_projection_set_range_values(handle(), detail::c_value(min), detail::c_value(max)));
   }
 
-  /// Returns the range, relative to the origin; an unset projection is fitted first.
+  /// Returns the range, relative to the origin: what was decided, else what the data gives it now.
   Range range() const {
     Range range;
     check(keisen_projection_get_range(handle(), &range.min, &range.max));
     return range;
   }
 
-  /// Returns origin and range in one step; an unset projection is fitted first.
+  /// Returns origin and range in one step.
   RangeTime range_time() const {
     RangeTime range;
     check(keisen_projection_get_range_time(handle(), &range.origin, &range.min, &range.max));
     return range;
   }
 
-  /// Returns the origin, in data units; an unset projection is fitted first.
+  /// Returns the origin of the range, in data units.
   std::int64_t origin() const {
     std::int64_t origin = 0;
     check(keisen_projection_get_origin(handle(), &origin));
@@ -131,18 +131,54 @@ public:
   /// Moves the origin and leaves the range where it is.
   void rebase(std::int64_t origin) { check(keisen_projection_rebase(handle(), origin)); }
 
-  /// Fits the range, now and once, to the exact extents of all series on it in all charts.
-  void fit() { check(keisen_projection_fit(handle())); }
+  /// Decides the lesser end of the range, wherever it is drawn; the other end stays what it is.
+  void set_min(double min) { check(keisen_projection_set_min(handle(), min)); }
 
-  /// Takes the range away, so that the next frame or read fits it.
+  /// Decides the greater end of the range, wherever it is drawn; the other end stays what it is.
+  void set_max(double max) { check(keisen_projection_set_max(handle(), max)); }
+
+  /// Decides each end of the range, exact, or lets it follow the data; the direction stays.
+  void set_ends(const std::optional<Value> &min, const std::optional<Value> &max) {
+    const keisen_value low = detail::c_value(min.value_or(Value{}));
+    const keisen_value high = detail::c_value(max.value_or(Value{}));
+    check(keisen_projection_set_ends(handle(), min ? &low : nullptr, max ? &high : nullptr));
+  }
+
+  /// Returns which ends of the range are decided: the lesser one, the greater one.
+  std::pair<bool, bool> fixed() const {
+    std::pair<bool, bool> fixed;
+    check(keisen_projection_get_fixed(handle(), &fixed.first, &fixed.second));
+    return fixed;
+  }
+
+  /// Changes whether the greater value is at the left or at the bottom; decides nothing.
+  void set_reversed(bool reversed) { check(keisen_projection_set_reversed(handle(), reversed)); }
+
+  /// Returns whether the greater value is at the left or at the bottom.
+  bool reversed() const {
+    bool reversed = false;
+    check(keisen_projection_get_reversed(handle(), &reversed));
+    return reversed;
+  }
+
+  /// Decides the range, now and once: what it shows while it follows the data or, without margins,
+  /// the exact extents.
+  void fit(bool margins = true) {
+    check(margins ? keisen_projection_fit(handle()) : keisen_projection_fit_extents(handle()));
+  }
+
+  /// Lets both ends of the range follow the data.
   void unset() { check(keisen_projection_unset(handle())); }
 
-  /// Tells whether there is a range, and fits nothing.
-  bool is_set() const {
-    bool set = false;
-    check(keisen_projection_is_set(handle(), &set));
-    return set;
+  /// Returns whether an end of the range follows the data.
+  bool follow() const {
+    bool follow = false;
+    check(keisen_projection_get_follow(handle(), &follow));
+    return follow;
   }
+
+  /// Lets the range follow the data, as unset(), or decides it, as fit().
+  void set_follow(bool follow) { check(keisen_projection_set_follow(handle(), follow)); }
 
   /// Changes the scale; the range stays, and so do its numbers.
   void set_scale(const ScaleOptions &options) {

@@ -57,6 +57,8 @@ struct RuleOptions {
   RuleSide label_side = RuleSide::automatic;
   /// How the label looks; without a colour it has the line's.
   NoteOptions note;
+  /// Whether a range that follows the data goes to the value too.
+  bool extends_range = true;
 };
 
 namespace detail {
@@ -71,12 +73,14 @@ inline keisen_rule_options c_options(const RuleOptions &options, const keisen_no
   c.color = c_color(options.color);
   c.label = c_string_or_null(options.label);
   c.note = &note;
+  c.extends_range = options.extends_range;
   return c;
 }
 
 } // namespace detail
 
-/// A straight line across the plot at a value, with a label beside it. It adds nothing to ranges.
+/// A straight line across the plot at a value, with a label beside it. A range that
+/// follows the data goes to the value too.
 class Rule : public Attachment {
 public:
   /// Makes a rule: a vertical one at a value of x, a horizontal one at a value of y.

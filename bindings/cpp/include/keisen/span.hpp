@@ -48,6 +48,8 @@ struct SpanOptions {
   SpanPlace label_place = SpanPlace::top;
   /// How the label looks.
   NoteOptions note;
+  /// Whether a range that follows the data goes to the ends too.
+  bool extends_range = true;
 };
 
 namespace detail {
@@ -61,12 +63,14 @@ inline keisen_span_options c_options(const SpanOptions &options, const keisen_no
   c.border_color = c_color(options.border_color);
   c.label = c_string_or_null(options.label);
   c.note = &note;
+  c.extends_range = options.extends_range;
   return c;
 }
 
 } // namespace detail
 
-/// A filled band across the plot between two values, with a label in it. It adds nothing to ranges.
+/// A filled band across the plot between two values, with a label in it. A range
+/// that follows the data goes to its ends too.
 class Span : public Attachment {
 public:
   /// Makes a span between values of a dimension, in any order; nothing is an open end.

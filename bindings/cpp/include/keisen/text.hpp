@@ -26,7 +26,9 @@ struct TextOptions {
   Coordinates x_coordinates = Coordinates::automatic;
   /// What y counts.
   Coordinates y_coordinates = Coordinates::automatic;
-  /// The point of its box that stands at the position, in fractions from its top left corner.
+  /// The point of its box that stands at the position, in fractions from its top left corner; 0.5
+  /// down is the middle of the capitals of a text without a visible box, as at the ticks of an
+  /// axis.
   double anchor_x = 0.5;
   double anchor_y = 0.5;
   /// What is added to the position in points, x to the right and y down.
@@ -34,7 +36,8 @@ struct TextOptions {
   double offset_y = 0;
   /// Whether it is cut at the plot's edge; else it is drawn whole or, outside of the plot, not.
   bool clip = false;
-  /// Whether it is moved into the picture where it would leave it.
+  /// Whether it is moved into the picture where it would leave it, to the other side of its
+  /// position where it would come to lie on that.
   bool keep_inside = true;
 };
 

@@ -213,6 +213,8 @@ keisen::RuleOptions changed_rule(keisen::RuleOptions options, const Changes &cha
       options.color = optional_color(value, name);
     else if (name == "dash")
       options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
+    else if (name == "extends_range")
+      options.extends_range = flag(value);
     else if (!read_label(options.note, name, value))
       no_option("a rule", name);
   }
@@ -238,6 +240,8 @@ keisen::SpanOptions changed_span(keisen::SpanOptions options, const Changes &cha
       options.border_width = number(value, name);
     else if (name == "border_color")
       options.border_color = optional_color(value, name);
+    else if (name == "extends_range")
+      options.extends_range = flag(value);
     else if (!read_label(options.note, name, value))
       no_option("a span", name);
   }

@@ -162,9 +162,9 @@ void set_language(Chart &chart, nb::handle language) {
 
 const char *language(const Chart &chart) { return word_for(chart.language(), languages); }
 
-void fit(Chart &chart) {
+void fit(Chart &chart, bool margins) {
   Unlocked unlocked;
-  chart.fit();
+  chart.fit(margins);
 }
 
 /// A text of a chart that can be set and read.
@@ -246,7 +246,7 @@ void bind_chart(nb::module_ &module) {
           [](Chart &chart, nb::handle rows) { chart.set_direct_rows(size(rows, "direct_rows")); },
           nb::arg("rows").none())
       .def_prop_ro("space", &Chart::space)
-      .def("fit", fit)
+      .def("fit", fit, nb::arg("margins"))
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
       .def(

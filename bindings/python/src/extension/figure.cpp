@@ -117,9 +117,9 @@ std::string description(const Figure &figure) {
   return figure.description();
 }
 
-void fit(Figure &figure) {
+void fit(Figure &figure, bool margins) {
   Unlocked unlocked;
-  figure.fit();
+  figure.fit(margins);
 }
 
 } // namespace
@@ -175,7 +175,7 @@ void bind_figure(nb::module_ &module) {
       .def("plot", plot, nb::arg("chart"))
       .def_prop_ro("alt", alt)
       .def_prop_ro("description", description)
-      .def("fit", fit)
+      .def("fit", fit, nb::arg("margins"))
       .def(
           "next_frame_time",
           [](const Figure &figure, nb::handle after) {

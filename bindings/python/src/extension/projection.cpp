@@ -260,9 +260,23 @@ void set_range_values(Projection &projection, const Place &min, const Place &max
   projection.set_range_values(value(min), value(max));
 }
 
-void fit(Projection &projection) {
+void set_ends(Projection &projection,
+              const std::optional<Place> &min,
+              const std::optional<Place> &max) {
+  const auto end = [](const std::optional<Place> &place) {
+    return place ? std::optional(value(*place)) : std::nullopt;
+  };
+  projection.set_ends(end(min), end(max));
+}
+
+void set_follow(Projection &projection, bool follow) {
   Unlocked unlocked;
-  projection.fit();
+  projection.set_follow(follow);
+}
+
+void fit(Projection &projection, bool margins) {
+  Unlocked unlocked;
+  projection.fit(margins);
 }
 
 } // namespace
@@ -319,7 +333,9 @@ void bind_projection(nb::module_ &module) {
       .def("minor_ticks", minor_ticks, nb::arg("count").none())
       .def("nice", nice, nb::arg("count").none())
       .def("format", format, nb::arg("value"), nb::arg("format"))
-      .def_prop_ro("is_set", &Projection::is_set)
+      .def_prop_rw("follow", &Projection::follow, set_follow)
+      .def_prop_rw("reversed", &Projection::reversed, &Projection::set_reversed)
+      .def_prop_ro("fixed", &Projection::fixed)
       .def(
           "set_range",
           [](Projection &projection, nb::handle range) {
@@ -328,6 +344,7 @@ void bind_projection(nb::module_ &module) {
           },
           nb::arg("range").none())
       .def("set_range_values", set_range_values, nb::arg("min"), nb::arg("max"))
+      .def("set_ends", set_ends, nb::arg("min").none(), nb::arg("max").none())
       .def(
           "set_range_time",
           [](Projection &projection, nb::handle origin, nb::handle min, nb::handle max) {
@@ -341,7 +358,7 @@ void bind_projection(nb::module_ &module) {
             projection.rebase(integer(origin, "origin"));
           },
           nb::arg("origin").none())
-      .def("fit", fit)
+      .def("fit", fit, nb::arg("margins"))
       .def("unset", &Projection::unset);
 
   nb::class_<Space>(module, "Space")

@@ -103,8 +103,25 @@ void bind_records(nb::module_ &module) {
           "Milliseconds from the display list to the pixels.")
       .def_prop_ro(
           "omitted_parts", [](const FrameRecord &record) { return record.frame.omitted_parts; },
-          "Titles, legends, messages and labels of slices that had no room; they are not in the "
-          "picture.")
+          "Titles, legends, colour bars, messages and labels of slices that had no room; in a "
+          "picture of 160 x 120 points or more axes without room for labels too. They are not in "
+          "the picture.")
+      .def_prop_ro(
+          "shortened_texts", [](const FrameRecord &record) { return record.frame.shortened_texts; },
+          "Titles, labels of ticks and names in legends that are in the picture without their end, "
+          "and legends that lack names, because they had no room.")
+      .def_prop_ro(
+          "held_ends", [](const FrameRecord &record) { return record.frame.held_ends; },
+          "Ranges of which one end is decided and all data lies beyond it; the other one stands "
+          "beside it.")
+      .def_prop_ro(
+          "unseen_annotations",
+          [](const FrameRecord &record) { return record.frame.unseen_annotations; },
+          "Texts, arrows, and rules and spans that extend no range, at values outside of ranges that "
+          "follow the data, so that they are not in view.")
+      .def_prop_ro(
+          "unsettled", [](const FrameRecord &record) { return record.frame.unsettled; },
+          "Whether a range that depends on the size of a plot was decided for another plot.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")
       .def("__repr__", [](const FrameRecord &record) {
         return "<FrameRecord of frame " + std::to_string(record.frame.frame) + ", " +

@@ -418,15 +418,20 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         """
         return self._open.plot
 
-    def fit(self) -> None:
+    def fit(self, *, margins: bool = True) -> None:
         """Fit every projection under the chart's series, once, to the extents of its data.
+
+        Parameters
+        ----------
+        margins : bool, default True
+            Whether there is room around the data, as each series wants it.
 
         Raises
         ------
         InvalidArgumentError
             If the extents overflow. Projections before the failing one stay fitted.
         """
-        self._open.fit()
+        self._open.fit(margins)
 
     # ---- Parts ----------------------------------------------------------------------------------
 

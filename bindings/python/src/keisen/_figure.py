@@ -650,15 +650,20 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
         """
         return self._open.plot(Chart._native_of(chart, "chart"))
 
-    def fit(self) -> None:
+    def fit(self, *, margins: bool = True) -> None:
         """Fit every projection under the series of all charts, once, to the extents of its data.
+
+        Parameters
+        ----------
+        margins : bool, default True
+            Whether there is room around the data, as each series wants it.
 
         Raises
         ------
         InvalidArgumentError
             If the extents overflow. Projections before the failing one stay fitted.
         """
-        self._open.fit()
+        self._open.fit(margins)
 
     def next_frame_time(self, after: float) -> float | None:
         """Return when to draw next: the earliest time of its charts, as `Chart.next_frame_time`.

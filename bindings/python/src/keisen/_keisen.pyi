@@ -127,17 +127,31 @@ class Projection:
     def format(self, value: tuple[int, float, int], format: tuple[object, object, object, object, object]) -> str: ...
 
     @property
-    def is_set(self) -> bool: ...
+    def follow(self) -> bool: ...
+
+    @follow.setter
+    def follow(self, arg: bool, /) -> None: ...
+
+    @property
+    def reversed(self) -> bool: ...
+
+    @reversed.setter
+    def reversed(self, arg: bool, /) -> None: ...
+
+    @property
+    def fixed(self) -> tuple[bool, bool]: ...
 
     def set_range(self, range: object | None) -> None: ...
 
     def set_range_values(self, min: tuple[int, float, int], max: tuple[int, float, int]) -> None: ...
 
+    def set_ends(self, min: tuple[int, float, int] | None, max: tuple[int, float, int] | None) -> None: ...
+
     def set_range_time(self, origin: object | None, min: object | None, max: object | None) -> None: ...
 
     def rebase(self, origin: object | None) -> None: ...
 
-    def fit(self) -> None: ...
+    def fit(self, margins: bool) -> None: ...
 
     def unset(self) -> None: ...
 
@@ -1661,7 +1675,31 @@ class FrameRecord:
     @property
     def omitted_parts(self) -> int:
         """
-        Titles, legends, messages and labels of slices that had no room; they are not in the picture.
+        Titles, legends, colour bars, messages and labels of slices that had no room; in a picture of 160 x 120 points or more axes without room for labels too. They are not in the picture.
+        """
+
+    @property
+    def shortened_texts(self) -> int:
+        """
+        Titles, labels of ticks and names in legends that are in the picture without their end, and legends that lack names, because they had no room.
+        """
+
+    @property
+    def held_ends(self) -> int:
+        """
+        Ranges of which one end is decided and all data lies beyond it; the other one stands beside it.
+        """
+
+    @property
+    def unseen_annotations(self) -> int:
+        """
+        Texts, arrows, and rules and spans that extend no range, at values outside of ranges that follow the data, so that they are not in view.
+        """
+
+    @property
+    def unsettled(self) -> bool:
+        """
+        Whether a range that depends on the size of a plot was decided for another plot.
         """
 
     @property
@@ -2111,7 +2149,7 @@ class Chart:
     @property
     def space(self) -> Space: ...
 
-    def fit(self) -> None: ...
+    def fit(self, margins: bool) -> None: ...
 
     def add_series(self, series: Series) -> None: ...
 
@@ -2291,7 +2329,7 @@ class Figure:
     @property
     def description(self) -> str: ...
 
-    def fit(self) -> None: ...
+    def fit(self, margins: bool) -> None: ...
 
     def next_frame_time(self, after: object | None) -> float | None: ...
 

@@ -28,8 +28,8 @@ def warn_of_losses(chart: Frames) -> None:
     Warns
     -----
     KeisenWarning
-        If characters have no glyph, titles or labels have no room, rows have no place on a scale or
-        in a pie.
+        If characters have no glyph, titles or labels have no room, annotations are not in view, all
+        data lies beyond an end that is set, rows have no place on a scale or in a pie.
     """
     record = chart._open.frame_record()
     _warn(record, chart.series, record.series)
@@ -67,10 +67,19 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
     labels = sum(series.omitted_labels for series in records)
     parts = record.omitted_parts - labels
     if parts > 0:
-        kinds = "title, legend or message has", "titles, legends and messages have"
+        kinds = "title, legend, axis or message has", "titles, legends, axes and messages have"
         warn(
             f"{_counted(parts, *kinds)} no room in the picture: make it larger, or the text smaller"
         )
+    if record.shortened_texts > 0:
+        texts = _counted(record.shortened_texts, "text is", "texts are")
+        warn(f"{texts} shortened to leave room for the plot: make the picture larger")
+    if record.held_ends > 0:
+        ranges = _counted(record.held_ends, "range has", "ranges have")
+        warn(f"{ranges} an end that is set, and all data lies beyond it")
+    if record.unseen_annotations > 0:
+        notes = _counted(record.unseen_annotations, "annotation is", "annotations are")
+        warn(f"{notes} not in view: texts and arrows extend no range; set a range that shows them")
     if labels > 0:
         slices = _counted(labels, "label of a slice has", "labels of slices have")
         warn(f"{slices} no room in the picture: make it larger, or the text smaller")

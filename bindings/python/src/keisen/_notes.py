@@ -92,7 +92,7 @@ class Notes(ChartParts):
     ) -> Rule:
         """Make a straight line across the plot at a value and add it.
 
-        It adds nothing to ranges.
+        A range that follows the data goes to the value too.
 
         Parameters
         ----------
@@ -136,7 +136,7 @@ class Notes(ChartParts):
     ) -> Span:
         """Make a filled band across the plot between two values and add it.
 
-        It adds nothing to ranges.
+        A range that follows the data goes to the ends too.
 
         Parameters
         ----------

@@ -24,7 +24,8 @@ if TYPE_CHECKING:
     Numbers: TypeAlias = "tuple[NumberLike, NumberLike] | Sequence[float]"
     Instants: TypeAlias = "tuple[TimeLike, TimeLike] | Sequence[TimeLike] | NDArray[datetime64]"
     Names: TypeAlias = "tuple[ValueLike, ValueLike] | Sequence[str]"
-    RangeLike: TypeAlias = "Numbers | Instants | Names"
+    OneEnd: TypeAlias = "tuple[ValueLike | None, ValueLike | None]"
+    RangeLike: TypeAlias = "Numbers | Instants | Names | OneEnd"
     RangeHook: TypeAlias = Callable[[float, float], tuple[float, float] | None]
     RangeObserver: TypeAlias = Callable[[tuple[float, float] | None], object]
 
@@ -37,8 +38,12 @@ _UNITS = {number: name for name, number in UNITS.items()}
 class Projection(Object["_keisen.Projection"]):
     """One dimension: a range and a scale, which together turn data into positions.
 
-    A projection never changes itself. One that was never given a range is unset: the first frame
-    or read that needs it fits it, once. One projection in two spaces or charts links them.
+    A projection never changes itself. One projection in two spaces or charts links them.
+
+    Until its range is decided it follows the data: every picture, hit and read computes the range of
+    all series on it, with margins, and stores nothing. A range is decided when it is set, fitted,
+    animated, or written by an updater; `unset` lets it follow the data again. Reading it decides
+    nothing, nor does its scale, zone, origin or direction.
 
     A time scale counts steps of its unit since 1970-01-01 UTC. Timestamps of another unit are
     converted; other numbers are taken to be in that unit.
@@ -149,7 +154,11 @@ class Projection(Object["_keisen.Projection"]):
 
     @property
     def range(self) -> tuple[float, float]:
-        """The range (min, max), relative to `origin`. Reading fits an unset projection first.
+        """The range (min, max), relative to `origin`: what was decided, else what the data gives it.
+
+        Takes (min, max), or None in place of one to let that end follow the data: (0, None) begins at
+        0, (None, None) is `unset`. Beside None an end is the lesser or the greater value, wherever
+        it is drawn.
 
         Takes two numbers, or two instants: datetimes, dates and datetime64s, which move the origin,
         and make a time scale of one that nobody chose. `datetimes` reads them. A name of a category
@@ -165,11 +174,23 @@ class Projection(Object["_keisen.Projection"]):
 
     @range.setter
     def range(self, range: RangeLike) -> None:
+        if _has_none(range):
+            low, high = range
+            self._open.set_ends(self._end(low), self._end(high))
+            return
         ends = _words(range)
         if ends is None:
             self._open.set_range(range)
         else:
             self._set_range(ends, ("range", "range"))
+
+    def _end(self, value: object) -> Parts | None:
+        """Return an end of the range, exact; a number is relative to the origin."""
+        if value is None or isinstance(value, str) or is_time(value):
+            return None if value is None else self._value(value, "range")
+        number = self._relative(value, "range")
+        unit = self._open.unit
+        return self._open.origin, float(number), UNITS[unit] if unit else 0
 
     def _set_range(self, ends: tuple[object, object], names: tuple[str, str]) -> None:
         low, high = ends
@@ -194,7 +215,7 @@ class Projection(Object["_keisen.Projection"]):
 
     @property
     def datetimes(self) -> tuple[datetime64, datetime64]:
-        """The range of a time scale in its unit, rounded to whole steps. Reading fits an unset one.
+        """The range of a time scale in its unit, rounded to whole steps.
 
         Raises
         ------
@@ -228,7 +249,7 @@ class Projection(Object["_keisen.Projection"]):
 
     @property
     def origin(self) -> int:
-        """Reference value of the range, in data units. Reading fits an unset projection first."""
+        """Reference value of the range, in data units."""
         return self._open.origin
 
     @property
@@ -311,13 +332,38 @@ class Projection(Object["_keisen.Projection"]):
         return self._open.threshold if self._open.scale == "symlog" else None
 
     @property
-    def is_set(self) -> bool:
-        """Whether there is a range. Reading fits nothing."""
-        return self._open.is_set
+    def follow(self) -> bool:
+        """Whether an end of the range follows the data.
+
+        Setting it to True is `unset`; setting it to False decides the range as it is shown now.
+        """
+        return self._open.follow
+
+    @follow.setter
+    def follow(self, follow: bool) -> None:
+        self._open.follow = follow
+
+    @property
+    def fixed(self) -> tuple[bool, bool]:
+        """Whether the lesser end of the range is decided, and whether the greater one is."""
+        return self._open.fixed
+
+    @property
+    def reversed(self) -> bool:
+        """Whether the greater value is at the left or at the bottom.
+
+        Setting it decides nothing: a decided range is turned round, one that follows the data goes
+        on following it. Setting a range sets the direction too.
+        """
+        return self._open.reversed
+
+    @reversed.setter
+    def reversed(self, reversed: bool) -> None:
+        self._open.reversed = reversed
 
     @property
     def range_time(self) -> tuple[int, float, float]:
-        """Origin, min and max in one step. Reading fits an unset projection first."""
+        """Origin, min and max in one step."""
         return self._open.range_time
 
     def set_range_time(self, origin: int, min: float, max: float) -> None:
@@ -344,7 +390,7 @@ class Projection(Object["_keisen.Projection"]):
         Parameters
         ----------
         origin : int
-            New origin, in data units. An unset projection only takes it.
+            New origin, in data units. A range that follows the data only takes it.
 
         Raises
         ------
@@ -353,20 +399,25 @@ class Projection(Object["_keisen.Projection"]):
         """
         self._open.rebase(origin)
 
-    def fit(self) -> None:
-        """Fit the range, now and once, to the extents of all series on it in all charts.
+    def fit(self, *, margins: bool = True) -> None:
+        """Decide the range, now and once: what it shows while it follows the data.
 
         NaN, infinities and gaps do not count. Without data the range becomes (0, 1).
+
+        Parameters
+        ----------
+        margins : bool, default True
+            Whether there is room around the data; else the range is that of the exact extents.
 
         Raises
         ------
         InvalidArgumentError
             If the extents overflow. Then nothing changes.
         """
-        self._open.fit()
+        self._open.fit(margins)
 
     def unset(self) -> None:
-        """Take the range away, so that the next frame or read fits it."""
+        """Let both ends of the range follow the data."""
         self._open.unset()
 
     @property
@@ -377,7 +428,9 @@ class Projection(Object["_keisen.Projection"]):
 
     @property
     def will_update(self) -> RangeHook | None:
-        """What rewrites every range before it is stored: those set, fitted, updated; None for none.
+        """What rewrites every range: those set, fitted, updated, and one that follows the data.
+
+        None for none.
 
         A callable that gets min and max, relative to the origin that they will have, and returns
         others, or None to leave them. It is called on the thread that changes the range and must not
@@ -411,7 +464,7 @@ class Projection(Object["_keisen.Projection"]):
         Parameters
         ----------
         observer : callable
-            Gets the range (min, max), relative to the origin; None where the projection is unset.
+            Gets the range (min, max), relative to the origin; None before any was shown.
 
         Returns
         -------
@@ -596,7 +649,6 @@ class Projection(Object["_keisen.Projection"]):
             return number
         native = self._open
         integer, _, unit = value_of(value)
-        # Reading the origin fits, and so decides what the unit is.
         origin = native.origin
         if native.scale != "time":
             raise InvalidArgumentError(f"an instant needs a time scale, got {value}")
@@ -605,11 +657,11 @@ class Projection(Object["_keisen.Projection"]):
         return (integer * own - origin * steps) / steps
 
     def __repr__(self) -> str:
-        """Return the range, without fitting it."""
+        """Return the range, or that it follows the data."""
         if self.closed:
             return "<Projection, closed>"
-        if not self.is_set:
-            return "<Projection, unset>"
+        if self.follow:
+            return "<Projection, follows its data>"
         origin, low, high = self.range_time
         place = f" of {origin}" if origin else ""
         return f"<Projection from {low:g} to {high:g}{place}>"
@@ -622,6 +674,13 @@ def _is_one(value: object) -> bool:
         or is_time(value)
         or not hasattr(value, "__iter__")
         or getattr(value, "ndim", 1) == 0
+    )
+
+
+def _has_none(range: Any) -> bool:  # noqa: ANN401
+    """Tell whether an end of a range is left to the data."""
+    return (
+        isinstance(range, (tuple, list)) and len(range) == 2 and any(end is None for end in range)
     )
 
 

@@ -32,12 +32,13 @@ if TYPE_CHECKING:
         dash: Sequence[float] | None
         label_place: RulePlace
         label_side: RuleSide | None
+        extends_range: bool
 
 
 class Rule(Labelled["_keisen.Rule"]):
     """A straight line across the plot at a value, with a label beside it.
 
-    It adds nothing to ranges: a fit ignores it. At a value that the plot does not show, or that has
+    A range that follows the data goes to the value too. At a value that the plot does not show, or that has
     no place on its scale, it is not drawn. The label stays inside of the plot.
 
     Parameters
@@ -79,6 +80,8 @@ class Rule(Labelled["_keisen.Rule"]):
         Radius of the box's corners, in points.
     label_insets : float or tuple of float, optional
         Distances from the box's sides to the label; None for a little where the box is to be seen.
+    extends_range : bool, default True
+        Whether a range that follows the data goes to the value too.
 
     Raises
     ------
@@ -114,6 +117,7 @@ class Rule(Labelled["_keisen.Rule"]):
         label_background: ColorLike | None = None,
         label_radius: float = 0.0,
         label_insets: Insets | None = None,
+        extends_range: bool = True,
     ) -> None:
         native = Space._native_of(space, "space")
         dimension, self._dimension, value = across(space, x, y, "rule")
@@ -139,6 +143,7 @@ class Rule(Labelled["_keisen.Rule"]):
                 "label_background": label_background,
                 "label_radius": label_radius,
                 "label_insets": label_insets,
+                "extends_range": extends_range,
             },
         )
         self._given = Given(*given)

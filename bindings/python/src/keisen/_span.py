@@ -45,12 +45,13 @@ if TYPE_CHECKING:
         border_width: float
         border_color: ColorLike | None
         label_place: SpanPlace
+        extends_range: bool
 
 
 class Span(Labelled["_keisen.Span"]):
     """A filled band across the plot between two values, with a label in it.
 
-    It adds nothing to ranges: a fit ignores it. What the plot does not show of it is not drawn. The
+    A range that follows the data goes to the ends too. What the plot does not show of it is not drawn. The
     label stays inside of the plot.
 
     Parameters
@@ -91,6 +92,8 @@ class Span(Labelled["_keisen.Span"]):
         Radius of the box's corners, in points.
     label_insets : float or tuple of float, optional
         Distances from the box's sides to the label; None for a little where the box is to be seen.
+    extends_range : bool, default True
+        Whether a range that follows the data goes to the ends too.
 
     Raises
     ------
@@ -124,6 +127,7 @@ class Span(Labelled["_keisen.Span"]):
         label_background: ColorLike | None = None,
         label_radius: float = 0.0,
         label_insets: Insets | None = None,
+        extends_range: bool = True,
     ) -> None:
         native = Space._native_of(space, "space")
         dimension, self._dimension, values = across(space, x, y, "span")
@@ -148,6 +152,7 @@ class Span(Labelled["_keisen.Span"]):
                 "label_background": label_background,
                 "label_radius": label_radius,
                 "label_insets": label_insets,
+                "extends_range": extends_range,
             },
         )
         self._given = Given(*given)

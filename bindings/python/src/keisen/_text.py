@@ -95,7 +95,8 @@ class Text(Attachment["_keisen.Text"]):
         Whether it is cut at the plot's edge, wherever it stands. Else it is drawn whole, or not at
         all.
     keep_inside : bool, default True
-        Whether it is moved into the picture where it would leave it.
+        Whether it is moved into the picture where it would leave it, to the other side of its
+        position, without the offset, where it would come to lie on that.
 
     Raises
     ------

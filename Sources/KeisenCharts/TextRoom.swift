@@ -1,0 +1,135 @@
+import KeisenPrimitives
+
+/// How far the texts of a frame give way, so that the plot keeps its part of the picture.
+///
+/// An ordinary frame has the value of `init()`, in which nothing gives way.
+struct TextRoom: Hashable, Sendable {
+  /// How texts are set.
+  enum Step: Int, Hashable, Sendable {
+    /// As their styles say.
+    case ample
+    /// Titles and legends a fifth smaller.
+    case small
+    /// Besides texts along short sides in two lines at most, and shorter.
+    case compact
+    /// All texts small and near to each other, those along short sides in one line.
+    case tight
+  }
+
+  /// The sides along which texts take too much.
+  struct Sides: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+
+    /// Above and below the plot.
+    static let aboveAndBelow = Sides(rawValue: 1)
+    /// To the left and to the right of it.
+    static let leftAndRight = Sides(rawValue: 2)
+
+    init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Those of which a side is one.
+    init(_ side: Side) { self = side.dimension == .x ? .aboveAndBelow : .leftAndRight }
+  }
+
+  /// A part that is left out where smaller texts are not enough.
+  struct Part: Hashable, Sendable {
+    /// Its rank: the first ones are left out first.
+    enum Kind: Int, Hashable, Sendable, Comparable {
+      case caption
+      case subtitle
+      case legend
+      case axisTitle
+      case title
+      case colorBar
+      case tickLabels
+
+      static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// The attachment, or the axis in it.
+    let owner: ObjectIdentifier
+    let kind: Kind
+
+    init(_ owner: AnyObject, _ kind: Kind) {
+      self.owner = ObjectIdentifier(owner)
+      self.kind = kind
+    }
+  }
+
+  /// The size below which texts are not made smaller, in points.
+  private static let leastSize = 9.0
+  /// The largest size of texts where they are tight, in points.
+  private static let tightSize = 10.0
+  /// What smaller texts are of their size.
+  private static let smaller = 0.8
+
+  var step = Step.ample
+  /// Sides along which texts have fewer lines and less length.
+  var shortSides: Sides = []
+  /// What is left out.
+  var omitted: Set<Part> = []
+
+  /// Returns the part of each side of a picture that the plot keeps.
+  static func keptPart(of picture: Size) -> Double { isLarge(picture) ? 0.4 : 0.2 }
+
+  /// Whether a picture has room for a plot and its labels.
+  static func isLarge(_ picture: Size) -> Bool { picture.width >= 160 && picture.height >= 120 }
+
+  /// Free room between the picture's sides and what is drawn, in points.
+  var margin: Double { step == .tight ? 6 : FrameLayout.margin }
+
+  /// What distances between texts are of those in an ordinary frame.
+  var gaps: Double { step == .tight ? 0.6 : 1 }
+
+  /// How far texts at a side give way.
+  func step(at side: Side) -> Step { shortSides.contains(Sides(side)) ? step : .ample }
+
+  /// The most lines of a text at a side, where it has as many in an ordinary frame.
+  func lines(_ lines: Int, at side: Side) -> Int {
+    switch step(at: side) {
+    case .ample, .small: lines
+    case .compact: min(2, lines)
+    case .tight: 1
+    }
+  }
+
+  /// The most that a text at a side takes of the picture, where it has this part in an ordinary frame.
+  func part(_ part: Double, at side: Side) -> Double {
+    switch step(at: side) {
+    case .ample, .small: part
+    case .compact: 0.6 * part
+    case .tight: 0.4 * part
+    }
+  }
+
+  /// Returns the size of a title or a legend.
+  func size(_ size: Double) -> Double {
+    switch step {
+    case .ample: size
+    case .small, .compact: max(min(size, Self.leastSize), Self.smaller * size)
+    case .tight: max(min(size, Self.leastSize), min(Self.tightSize, Self.smaller * size))
+    }
+  }
+
+  /// Returns the size of labels of ticks, which are not smaller before texts are tight.
+  func tickSize(_ size: Double) -> Double { step == .tight ? self.size(size) : size }
+
+  /// Whether a part is left out.
+  func omits(_ owner: AnyObject, _ kind: Part.Kind) -> Bool {
+    !omitted.isEmpty && omitted.contains(Part(owner, kind))
+  }
+}
+
+/// An attachment with parts that are left out where they leave the plot too little.
+protocol YieldingAttachment: Attachment {
+  /// Its parts beside the plot.
+  var yieldingParts: [TextRoom.Part] { get }
+}
+
+extension FrameContext {
+  /// Returns the size at which a title or a legend is set whose style says `size`.
+  func textSize(_ size: Double) -> Double { texts.size(size * theme.textScale) }
+
+  /// Returns the size at which labels of ticks are set whose style says `size`.
+  func tickSize(_ size: Double) -> Double { texts.tickSize(size * theme.textScale) }
+}
