@@ -68,7 +68,8 @@ extension keisen_series_record {
       gaps_are_approximated: series.gapsAreApproximated,
       crowded: UInt64(clamping: series.crowded),
       rows_per_shape: UInt64(clamping: series.rowsPerShape),
-      omitted_labels: UInt64(clamping: series.omittedLabels)
+      omitted_labels: UInt64(clamping: series.omittedLabels),
+      open_ended: UInt64(clamping: series.openEnded)
     )
   }
 }

@@ -65,6 +65,8 @@ public struct FrameContext: Sendable {
   var renderer: (any Renderer)?
   /// What densities have counted.
   var densities = FrameDensities()
+  /// What areas that abut have found for each other.
+  let areas = FrameAreas()
   /// The axes and their labels.
   var axes = FrameAxes()
   /// Whether a legend looks for the place where it covers least.

@@ -79,6 +79,11 @@ public struct SeriesRecord: Hashable, Sendable {
   ///
   /// They interrupt the line as gaps do, and are not counted among these.
   public var dropped: Int
+  /// Rows in view that begin where the scale has no place, as a bin or a cell from 0 does on a log scale: they are drawn to the end of
+  /// the plot, and are not among those that are dropped.
+  ///
+  /// Bars that begin at a baseline or a base without a place are drawn so too, and are not counted.
+  public var openEnded: Int
   /// Whether some rows with gaps among them were drawn as one run.
   ///
   /// An envelope does so in a column of an eighth of a pixel where more than 1,000 rows are among gaps; its first ones are
@@ -107,6 +112,7 @@ public struct SeriesRecord: Hashable, Sendable {
     self.rows = rows
     self.gaps = gaps
     self.dropped = dropped
+    openEnded = 0
     gapsAreApproximated = false
     crowded = 0
     omittedLabels = 0

@@ -1,7 +1,9 @@
 /// The texts of an axis' numbers in one format.
 struct NumberLabels {
-  /// The absolute values.
+  /// The absolute values, without the noise of doubles.
   let numbers: [DecimalNumber]
+  /// The same with it: what is rounded to asked decimals, so that it is rounded once.
+  private let exact: [DecimalNumber]
   /// How they are written.
   let format: TickFormat
   private let marks: Ticks.Marks
@@ -14,10 +16,12 @@ struct NumberLabels {
     self.marks = marks
     self.format = format
     switch marks {
-    case .numbers(let numbers, _): self.numbers = numbers
-    case .loose(let numbers, _): self.numbers = Self.readable(numbers)
-    case .powers(let powers): numbers = Self.numbers(of: powers)
-    case .time: numbers = []
+    case .numbers(let numbers, _): (self.numbers, exact) = (numbers, numbers)
+    case .loose(let numbers, _): (self.numbers, exact) = (Self.readable(numbers), numbers)
+    case .powers(let powers):
+      numbers = Self.numbers(of: powers)
+      exact = powers.ticks.map { powers.number($0) }
+    case .time: (numbers, exact) = ([], [])
     }
   }
 
@@ -40,14 +44,20 @@ struct NumberLabels {
 
   /// What the numbers read; different ones never the same.
   var texts: [String] {
-    writing.distinctTexts(of: numbers, decimals: format.decimals)
+    let writing = writing
+    return writing.distinctTexts(of: rounded(writing), differing: numbers, format.decimals)
       .map { format.prefix + $0 + format.suffix }
+  }
+
+  /// The numbers that a way to write rounds: where decimals are asked for the exact ones.
+  private func rounded(_ writing: any NumberWriting) -> [DecimalNumber] {
+    format.decimals == nil || writing is PowerWriting ? numbers : exact
   }
 
   /// What the numbers read, each written for itself: near ones may read the same.
   var ownTexts: [String] {
     let writing = writing
-    return numbers.map { number in
+    return rounded(writing).map { number in
       format.prefix + writing.text(number, decimals: format.decimals) + format.suffix
     }
   }

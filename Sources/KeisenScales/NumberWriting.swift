@@ -7,11 +7,16 @@ protocol NumberWriting {
 }
 
 extension NumberWriting {
-  /// Returns the texts of numbers, with more decimals where different ones would read the same.
-  func distinctTexts(of numbers: [DecimalNumber], decimals: Int?) -> [String] {
+  /// Returns the texts of numbers, with more decimals where different ones would read the same: as many as differ of those
+  /// without noise.
+  func distinctTexts(
+    of numbers: [DecimalNumber],
+    differing readable: [DecimalNumber],
+    _ decimals: Int?
+  ) -> [String] {
     let wanted = numbers.map { text($0, decimals: decimals) }
     guard let decimals else { return wanted }
-    let count = Set(numbers.map(\.stripped)).count
+    let count = Set(readable.map(\.stripped)).count
     guard Set(wanted).count < count else { return wanted }
     for more in 1...20 {
       let texts = numbers.map { text($0, decimals: decimals + more) }

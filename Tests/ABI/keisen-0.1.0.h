@@ -2665,9 +2665,10 @@ KEISEN_API keisen_status keisen_category_bar_options_init(keisen_category_bar_op
  * Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale
  * of the names, which a bottom axis shows: turned, broken into lines or every few where they have
  * no room. On a category scale that somebody chose, or that several series share, a bar stands at
- * its name, and one without a place there is dropped. A fit leaves a gap as wide as those between
- * bars before the first and after the last one: n bars in a plot of width W are 2W / (3n + 1) wide,
- * half of that apart. It includes the baseline in the range of y, and leaves headroom free.
+ * its name, the k-th bar of a name at the k-th place of this name, and one without a place there is
+ * dropped. A fit leaves a gap as wide as those between bars before the first and after the last
+ * one: n bars in a plot of width W are 2W / (3n + 1) wide, half of that apart. It includes the
+ * baseline in the range of y, and leaves headroom free.
  *
  * Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
  * height; any other one is at least a device pixel high. One thinner than a device pixel covers the
@@ -2850,7 +2851,8 @@ KEISEN_API keisen_status keisen_heatmap_options_init(keisen_heatmap_options *opt
  * is missing (NaN, infinite, a gap, or without a place on the colour scale) it takes as much of the
  * colour of what is missing. With linear interpolation a pixel is missing where half of the values
  * about it are, by their weights. On a scale of names the integers are moved by -1/2, so that each
- * name is in the middle of a cell.
+ * name is in the middle of a cell. A cell from an edge without a place, as 0 on a log scale, to one
+ * that has one is drawn to the end of the plot, and counts as open_ended in the series record.
  *
  * @param space        The space to draw in.
  * @param values       The matrix, a whole number of rows.
@@ -3250,8 +3252,9 @@ KEISEN_API keisen_status keisen_area_options_init(keisen_area_options *options,
  * Makes an area: what lies between a line through the rows and a baseline, or between two lines.
  *
  * A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts
- * it. A lone row covers nothing. Where both lines cross, what is above and what is below meet in a
- * point. A fit includes the baseline, unless that is infinite.
+ * it. A lone row covers the column of device pixels that it is in. Where both lines cross, what is
+ * above and what is below meet in a point. Above is where y is greater, on a reversed axis too. A
+ * fit includes the baseline, unless that is infinite.
  *
  * Two areas of one chart and one space that share a column - y of one is y2 of the other, as
  * keisen_column_create_stack() makes them - and the column x, or have none both, abut without a
@@ -3419,7 +3422,8 @@ typedef struct keisen_bar_columns {
   size_t style_count;
   /** Names of the bars, in place of positions: `name_count` strings in UTF-8, copied, as many as
    * values, none NULL. Where nobody chose the scale of the dimension it becomes one of these names;
-   * on another category scale a bar stands at its name. NULL only when `name_count` is 0. */
+   * on another category scale a bar stands at its name, the k-th bar of a name at the k-th place of
+   * this name. NULL only when `name_count` is 0. */
   const char *const *names;
   /** Number of names; 0 for none. Default 0. */
   size_t name_count;
@@ -3532,9 +3536,11 @@ KEISEN_API keisen_status keisen_bar_options_init(keisen_bar_options *options, ui
  * Bars are drawn in the order of their rows. A row is a gap where its position, its value, or its
  * end, width or base, where it has one, is NaN, missing or infinite; one whose value has no place
  * on the scale is dropped. A base without one, as 0 on a log scale, is below all that has one, and
- * so is an edge. A bar whose value is not its base is at least a device pixel long; one of them
- * equal has no length and is not seen. One thinner than a device pixel covers the whole column of
- * pixels that its middle is in, without radii and border.
+ * so is an edge: the bar is drawn to the end of the plot. One from such an edge, as a first bin
+ * from 0, counts as open_ended in the series record. A bar whose value is not its base is at least
+ * a device pixel long; one of them equal has no length, is not seen, and is never dropped for its
+ * value. One thinner than a device pixel covers the whole column of pixels that its middle is in,
+ * without radii and border.
  *
  * A fit includes the baseline, and half a bar at either end.
  *
@@ -11486,11 +11492,15 @@ typedef struct keisen_series_record {
   /** Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
    * too. */
   uint64_t omitted_labels;
+  /** Rows in view that begin where the scale has no place, as a bin or a cell from 0 does on a log
+   * scale; of an image 1. They are drawn to the end of the plot, and are not among those that are
+   * dropped. Bars from a baseline or base without a place are drawn so too, and not counted. */
+  uint64_t open_ended;
 } keisen_series_record;
 
 /** A keisen_series_record to be filled. */
 #define KEISEN_SERIES_RECORD_INIT                                                                  \
-  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1, 0}
+  {sizeof(keisen_series_record), KEISEN_TIER_DIRECT, 0, 0, 0, 0, 0, 0, false, 0, 1, 0, 0}
 
 /**
  * Reads what the last frame of a chart did.
@@ -13514,7 +13524,9 @@ KEISEN_API keisen_status keisen_image_options_init(keisen_image_options *options
 
 /**
  * Makes an image in data coordinates. Smoothed it is stretched between the places of its sides;
- * with pixels as rectangles each of them stands where a scale puts it.
+ * with pixels as rectangles each of them stands where a scale puts it. From a side without a place,
+ * as 0 on a log scale, it is drawn to the end of the plot, and counts as open_ended in the series
+ * record.
  *
  * keisen_chart_hit() tells the pixel at a point: its row from the top, its column, and its middle.
  *

@@ -135,6 +135,52 @@ static void fills_pixels_above_and_below(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+/* Row 4 of a bare chart of 10 x 10 points, of which y is reversed. */
+static void follows_the_data_on_a_reversed_axis(void) {
+  static const double xs[] = {0, 3, 4, 5.5, 7, 8, 10};
+  const double ys[] = {6, 6, NAN, 6, NAN, 2, 2}, others[] = {4, 4, 4, 4, 4, 6, 6};
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *x = NULL, *y = NULL;
+  const keisen_insets none = {0, 0, 0, 0};
+  EXPECT_OK(keisen_chart_create_bare(10, 10, &chart));
+  EXPECT_OK(keisen_chart_set_padding(chart, none));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &x));
+  EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_set_range(x, 0, 10));
+  EXPECT_OK(keisen_projection_set_range(y, 10, 0));
+  keisen_area_columns columns = KEISEN_AREA_COLUMNS_INIT;
+  columns.x = column_of(xs, 7);
+  columns.y = column_of(ys, 7);
+  columns.y2 = column_of(others, 7);
+  keisen_area_options options = KEISEN_AREA_OPTIONS_INIT;
+  options.alpha = 1;
+  options.above.kind = options.below.kind = KEISEN_AREA_FILL_COLOR;
+  options.above.start_color = (keisen_color){1, 0, 0, 1};
+  options.below.start_color = (keisen_color){0, 0, 1, 1};
+  EXPECT_OK(keisen_chart_add_area(chart, &columns, &options, NULL));
+  uint8_t pixels[400];
+  /* Where y is greater is red; the lone row has its column of pixels. */
+  static const char wanted[] = "rrrwwrwwbb";
+  for (size_t rows = 0; rows <= 100; rows += 100) {
+    EXPECT_OK(keisen_chart_set_direct_rows(chart, rows));
+    EXPECT_OK(keisen_chart_render_into(chart, fixture.renderer, NULL, pixels, 40, sizeof pixels));
+    for (size_t column = 0; column < 10; ++column) {
+      const uint8_t *at = pixels + 4 * (40 + column);
+      EXPECT_INT(at[0], wanted[column] == 'b' ? 0 : 255);
+      EXPECT_INT(at[2], wanted[column] == 'r' ? 0 : 255);
+    }
+  }
+  EXPECT_OK(keisen_column_release(columns.x));
+  EXPECT_OK(keisen_column_release(columns.y));
+  EXPECT_OK(keisen_column_release(columns.y2));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_projection_release(y));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void keeps_what_it_had_after_an_error(void) {
   keisen_series *series = NULL;
   keisen_area_columns columns = area_columns();
@@ -216,6 +262,8 @@ int main(void) {
   test("refuses options that are none", refuses_options_that_are_none);
   test("takes structs of older callers", takes_structs_of_older_callers);
   test("fills pixels above and below", fills_pixels_above_and_below);
+  test("areas have colours that follow the data on a reversed axis",
+       follows_the_data_on_a_reversed_axis);
   test("keeps what it had after an error", keeps_what_it_had_after_an_error);
   test("stacks series", stacks_series);
   test_sentence = "releases everything";

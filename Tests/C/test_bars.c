@@ -104,6 +104,51 @@ static void take_the_theme_and_colours_of_their_own(void) {
   EXPECT_OK(keisen_chart_release(chart));
 }
 
+static void of_one_name_stand_apart(void) {
+  static const char *const alike[] = {"a", "b", "a"};
+  keisen_chart *chart = bare_chart();
+  keisen_column *values = column_of(numbers, 3);
+  keisen_category_bar_options options = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
+  options.value_labels = false;
+  options.color = (keisen_color){0, 0, 1, 1};
+  EXPECT_OK(keisen_chart_add_category_bars(chart, alike, 3, values, &options, NULL));
+  keisen_bar_columns columns = KEISEN_BAR_COLUMNS_INIT;
+  static const char *const twice[] = {"b", "a", "a"};
+  columns.value = values;
+  columns.names = twice;
+  columns.name_count = 3;
+  keisen_series *series = NULL;
+  EXPECT_OK(keisen_chart_add_bars(chart, &columns, NULL, &series));
+  keisen_space *space = NULL;
+  keisen_projection *x = NULL;
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &x));
+  keisen_scale_options scale = KEISEN_SCALE_OPTIONS_INIT;
+  EXPECT_OK(keisen_projection_get_scale_options(x, &scale));
+  EXPECT_INT(scale.name_count, 3);
+  /* Each bar of the second series stands at the place of its name, the second "a" at the second. */
+  static const double places[] = {1, 0, 2};
+  keisen_image *image = NULL;
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  keisen_hit_options only = KEISEN_HIT_OPTIONS_INIT;
+  only.series = series;
+  for (int row = 0; row < 3; ++row) {
+    keisen_hit hit = KEISEN_HIT_INIT;
+    double position = 0;
+    EXPECT_OK(keisen_projection_map(x, &places[row], 1, &position));
+    EXPECT_OK(keisen_chart_hit(chart, position * 320, 238, &only, &hit));
+    EXPECT(hit.series != NULL && hit.row == row);
+    EXPECT_DOUBLE((double)hit.x.origin + hit.x.offset, places[row]);
+    EXPECT_OK(keisen_series_release(hit.series));
+  }
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_series_release(series));
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static void are_none_without_names(void) {
   keisen_chart *chart = bare_chart();
   keisen_column *none = column_of(numbers, 0);
@@ -194,6 +239,7 @@ int main(void) {
   fixture = fixture_make();
   test("bars stand where they belong, the highest in its colour", stand_where_they_belong);
   test("bars take the theme's colours and their own", take_the_theme_and_colours_of_their_own);
+  test("bars of one name stand apart, in every series", of_one_name_stand_apart);
   test("bars without names are none", are_none_without_names);
   test("bars are dealt out to pages", are_dealt_out_to_pages);
   test("bars refuse what is wrong", refuse_what_is_wrong);

@@ -274,6 +274,46 @@ static void takes_error_bars_stems_and_candlesticks(void) {
   EXPECT_OK(keisen_series_release(series));
 }
 
+static void counts_what_begins_at_0_on_a_log_scale(void) {
+  static const double starts[] = {0, 1, 10}, ends[] = {1, 10, 100}, heights[] = {3, 0, 2};
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *axes[2] = {NULL, NULL};
+  keisen_bar_columns columns = KEISEN_BAR_COLUMNS_INIT;
+  columns.position = column_of(starts, 3);
+  columns.end = column_of(ends, 3);
+  columns.value = column_of(heights, 3);
+  EXPECT_OK(keisen_chart_create_bare(200, 100, &chart));
+  EXPECT_OK(keisen_chart_add_bars(chart, &columns, NULL, NULL));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_x(space, &axes[0]));
+  EXPECT_OK(keisen_space_get_y(space, &axes[1]));
+  keisen_scale_options scale = KEISEN_SCALE_OPTIONS_INIT;
+  scale.scale = KEISEN_SCALE_LOG;
+  for (int axis = 0; axis < 2; ++axis) {
+    EXPECT_OK(keisen_projection_set_scale(axes[axis], &scale));
+    EXPECT_OK(keisen_projection_fit(axes[axis]));
+    EXPECT_OK(keisen_projection_release(axes[axis]));
+  }
+  keisen_image *image = NULL;
+  const uint8_t *pixels = NULL;
+  size_t row = 0;
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_get_pixels(image, &pixels, &row));
+  /* The first bin reaches to the plot's end; the empty one is nothing, and no row is lost. */
+  EXPECT(pixels[98 * row + 4] < 255);
+  keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
+  EXPECT_OK(keisen_chart_get_series_record(chart, 0, &record));
+  EXPECT_INT(record.open_ended, 1);
+  EXPECT_INT(record.dropped, 0);
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_column_release(columns.position));
+  EXPECT_OK(keisen_column_release(columns.end));
+  EXPECT_OK(keisen_column_release(columns.value));
+  EXPECT_OK(keisen_chart_release(chart));
+}
+
 static uint64_t rows_of_a_candlestick(keisen_chart *chart, keisen_projection *x, double count) {
   keisen_image *image = NULL;
   keisen_series_record record = KEISEN_SERIES_RECORD_INIT;
@@ -617,6 +657,8 @@ int main(void) {
   test("puts bars beside and on each other", puts_bars_beside_and_on_each_other);
   test("counts values into bins", counts_values_into_bins);
   test("takes error bars, stems and candlesticks", takes_error_bars_stems_and_candlesticks);
+  test("marks that begin at 0 on a log scale are drawn to the end and counted",
+       counts_what_begins_at_0_on_a_log_scale);
   test("tells how many candlesticks are put together",
        tells_how_many_candlesticks_are_put_together);
   test("takes a pie with a name for each value", takes_a_pie_with_a_name_for_each_value);

@@ -220,6 +220,13 @@ static void writes_values(void) {
   EXPECT_INT(length, 9);
   EXPECT_OK(keisen_projection_format(projection, value, &format, 1, text, &length));
   EXPECT(strcmp(text, "") == 0);
+  /* All digits are rounded once. */
+  keisen_tick_format_options whole = KEISEN_TICK_FORMAT_OPTIONS_INIT;
+  whole.style = KEISEN_TICK_FORMAT_FIXED;
+  whole.decimals = 0;
+  EXPECT_OK(keisen_projection_format(projection, (keisen_value)KEISEN_VALUE(2.4999999999999996),
+                                     &whole, sizeof text, text, NULL));
+  EXPECT_TEXT(text, "2");
   EXPECT_OK(keisen_projection_format(projection, value, NULL, 0, NULL, &length));
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 1, NULL, &length), INVALID);
   EXPECT_OK(keisen_projection_format(projection, value, NULL, SIZE_MAX, text, &length));

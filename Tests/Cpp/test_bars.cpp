@@ -43,6 +43,16 @@ void test_bars() {
     EXPECT(is_plain());
   });
 
+  test("gives bars of one name places of their own, in every series", [] {
+    Chart chart(320, 240);
+    chart.add_bars({"a", "b", "a"}, std::vector<double>{3, 1, 2});
+    BarColumns columns(Column({1.0, 1.0, 1.0}));
+    columns.names = {"a", "a", "a"};
+    chart.add_bars(columns);
+    EXPECT(chart.space().x().scale_options().names ==
+           (std::vector<std::string>{"a", "b", "a", "a"}));
+  });
+
   test("deals category bars out to pages", [] {
     Chart chart(320, 240);
     CategoryBarOptions options;

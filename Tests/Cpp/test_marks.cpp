@@ -125,6 +125,20 @@ void test_marks() {
     EXPECT_EQUAL(chart.series_record(0).rows_per_shape, 64u);
   });
 
+  test("draws what begins at 0 on a log scale to the plot's end, and counts it", [] {
+    Chart chart = Chart::bare(200, 100);
+    BarColumns bins(Column({0.0, 1.0, 10.0}), Column({3.0, 0.0, 2.0}));
+    bins.end = Column({1.0, 10.0, 100.0});
+    chart.add_bars(bins);
+    for (Projection axis : {chart.space().x(), chart.space().y()}) {
+      axis.set_scale(Scale::log);
+      axis.fit();
+    }
+    chart.render(Renderer::cpu());
+    EXPECT_EQUAL(chart.series_record(0).open_ended, 1u);
+    EXPECT_EQUAL(chart.series_record(0).dropped, 0u);
+  });
+
   test("draws a pie and changes it", [] {
     Renderer cpu = Renderer::cpu();
     Chart chart(200, 100);

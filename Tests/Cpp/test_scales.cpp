@@ -155,6 +155,10 @@ void test_scales() {
     format.style = TickStyle::si;
     format.suffix = "Hz";
     EXPECT_EQUAL(projection.format(1500, format), std::string("1.5\u202FkHz"));
+    TickFormat whole;
+    whole.style = TickStyle::fixed;
+    whole.decimals = 0;
+    EXPECT_EQUAL(projection.format(2.4999999999999996, whole), std::string("2"));
     format.decimals = -1;
     EXPECT_ERROR(projection.format(1, format), Status::invalid_argument);
   });

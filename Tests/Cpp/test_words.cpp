@@ -36,6 +36,13 @@ void test_words() {
     DataTableOptions options;
     options.format = TableFormat::html;
     EXPECT_EQUAL(chart.data_table(options).substr(0, 17), "<table lang=\"en\">");
+    LineOptions line;
+    line.label = "a";
+    for (int turn = 0; turn < 2; ++turn)
+      chart.add_line(std::vector<double>{5}, line);
+    EXPECT(chart.data_table(options).find("<caption>a</caption>") != std::string::npos);
+    EXPECT(chart.data_table(options).find("<caption>a 2</caption>") != std::string::npos);
+    EXPECT(chart.data_table().find("\n0,a 2,") != std::string::npos);
     options.most_rows = 1;
     EXPECT_ERROR(chart.data_table(options), Status::invalid_argument);
   });

@@ -25,6 +25,18 @@ struct NumberLabelsTests {
     #expect(labels([-0.001], .fixed, decimals: 1) == ["0.0"])
   }
 
+  @Test("rounds once, from all digits")
+  func once() {
+    #expect(labels([2.4999999999999996], .fixed, decimals: 0) == ["2"])
+    #expect(labels([0.14999999999999997], .fixed, decimals: 1) == ["0.1"])
+    #expect(labels([-0.0024999999999999996], .percent, decimals: 1) == ["\u{2212}0.2\u{202F}%"])
+    #expect(labels([1.4499999999999997], .scientific, decimals: 1) == ["1.4×10⁰"])
+    #expect(labels([1449.9999999999998], .si, decimals: 1) == ["1.4\u{202F}k"])
+    #expect(labels([2.4999999999999996], .automatic, decimals: 0) == ["2"])
+    let beside = TickFormat(.fixed, decimals: 0)
+    #expect(beside.texts(of: [DecimalNumber(shortest: 2.4999999999999996)]) == ["2"])
+  }
+
   @Test("writes powers of ten in superscripts")
   func scientific() {
     #expect(labels([1_200, 0, -5e-7], .scientific) == ["1.2×10³", "0", "\u{2212}5.0×10⁻⁷"])

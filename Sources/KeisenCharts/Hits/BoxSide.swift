@@ -21,6 +21,29 @@ struct BoxSide {
     return position.isNaN ? lowEnd : position
   }
 
+  /// Returns where edges of cells in order stand, and the cells of which one edge alone has a place.
+  ///
+  /// The other edge of these stands at the end of the plot, or beyond the first one where that is outside.
+  func edges(
+    _ values: [Double],
+    in plot: ClosedRange<Double>
+  ) -> (places: [Double], open: [Int]) {
+    var places = values.map(map.position(of:))
+    var open: [Int] = []
+    guard let first = places.firstIndex(where: { !$0.isNaN }),
+      let last = places.lastIndex(where: { !$0.isNaN })
+    else { return (places, open) }
+    for (cell, edge, neighbour) in [(first - 1, first - 1, first), (last, last + 1, last)] {
+      guard values.indices.contains(edge), values[edge].isFinite else { continue }
+      let isLow = (values[edge] < values[neighbour]) == (lowEnd < 0)
+      places[edge] =
+        isLow
+        ? min(plot.lowerBound, places[neighbour] - 1) : max(plot.upperBound, places[neighbour] + 1)
+      open.append(cell)
+    }
+    return (places, open)
+  }
+
   /// Returns the ends of where the values between two may stand, the lesser first; the other way round where
   /// none of them has a place.
   func positions(_ low: Double, _ high: Double) -> (Double, Double) {

@@ -9,7 +9,7 @@ struct CellSearch {
   private let side: BoxSide
   /// 1 where positions rise with the cells, else -1.
   private let sign: Double
-  /// Edges that have a place.
+  /// Edges of cells that have a place, of which those at the ends may be infinitely far.
   private let first: Int
   private let last: Int
 
@@ -27,9 +27,12 @@ struct CellSearch {
     sign = position(0) <= position(cells) ? 1 : -1
     let sign = sign
     // Positions without a place are infinite here, at the ends.
-    first = Self.firstIndex(to: cells) { sign * position($0) > -.infinity }
-    last = Self.firstIndex(to: cells) { sign * position($0) == .infinity } - 1
-    guard first < last, position(first).isFinite, position(last).isFinite else { return nil }
+    let begin = Self.firstIndex(to: cells) { sign * position($0) > -.infinity }
+    let end = Self.firstIndex(to: cells) { sign * position($0) == .infinity } - 1
+    guard begin <= end, position(begin).isFinite, position(end).isFinite else { return nil }
+    // A cell from an edge without a place to one that has one reaches to the plot's end.
+    (first, last) = (max(0, begin - 1), min(cells, end + 1))
+    guard first < last else { return nil }
   }
 
   /// The lowest of the numbers from 0 to `end` for which a condition holds that holds for all beyond it; `end + 1` for none.

@@ -36,7 +36,7 @@ extension AreaMark {
   ) throws(KeisenError) -> SeriesRecord {
     var runs = AreaRuns(self, in: space, frame)
     let paints = paints(in: space, frame)
-    let isClear = paints.above.isClear && paints.below?.isClear != false
+    let isClear = paints.areClear
     if !isClear,
       let record = try AreaCoverage.draw(self, runs, in: space, frame, into: &list)
     {

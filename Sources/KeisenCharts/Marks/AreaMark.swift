@@ -8,7 +8,9 @@ public typealias AreaSeries = MarkSeries<AreaMark>
 /// What lies between a line through the rows and a baseline, or between two lines over the same x.
 ///
 /// A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts it. A lone row covers
-/// nothing. Where the two lines cross, what is above and what is below meet in a point.
+/// the column of device pixels that it is in. Where the two lines cross, what is above and what is below meet in a point.
+/// Above is where y is greater, on a reversed axis too. Where one of y and y2 alone has no place, as 0 on a log scale, the
+/// area reaches to the end of the plot.
 ///
 /// Two areas of one chart and one space that share a column - y of one is y2 of the other, as in a stack - and the column x
 /// abut without a seam: what they cover of a pixel is added up, translucent colours too, where x goes one way and a frame
@@ -98,12 +100,16 @@ public struct AreaMark: Mark {
     )
   }
 
-  /// Returns room beside the area, and beyond the values on their side of the baseline; of a band at both ends.
+  /// Returns room beside the area, and beyond the values on their side of the baseline; of a band at both ends, and more below the
+  /// least place on a log scale, where it reaches from what has none, as in a stack.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    guard dimension == .y, y2 == nil, style.baseline.isFinite else {
-      return .around(strokes: style.line.width)
+    let strokes = style.line.width
+    guard dimension == .y else { return .around(strokes: strokes) }
+    if let y2 {
+      return .around(strokes: strokes).beginning(at: y2.extent().joined(with: y.extent()))
     }
-    return .beyond(y.extent().relative(to: 0), from: style.baseline, strokes: style.line.width)
+    guard style.baseline.isFinite else { return .around(strokes: strokes) }
+    return .beyond(y.extent().relative(to: 0), from: style.baseline, strokes: strokes)
   }
 
   private func including(

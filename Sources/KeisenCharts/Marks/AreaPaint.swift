@@ -98,16 +98,30 @@ struct AreaPaint {
 }
 
 extension AreaMark {
-  /// Returns what fills what is above and what is below; one where both sides look alike.
-  func paints(
-    in space: Space,
-    _ frame: FrameContext
-  ) -> (above: AreaPaint, below: AreaPaint?) {
+  /// What fills what is above and what is below in the picture.
+  struct Paints {
+    /// Of what is above, or of all where both sides look alike.
+    var above: AreaPaint
+    /// Of what is below; nil where both sides look alike.
+    var below: AreaPaint?
+
+    /// Whether nothing of either is seen.
+    var areClear: Bool { above.isClear && below?.isClear != false }
+  }
+
+  /// Returns what fills what is above and what is below in the picture; one where both sides look alike.
+  ///
+  /// The style's sides are those of the data: on a reversed axis greater values are below.
+  func paints(in space: Space, _ frame: FrameContext) -> Paints {
     let color = color(frame)
     func paint(_ fill: AreaFill?) -> AreaPaint {
       AreaPaint(fill, color: color, alpha: style.alpha, of: self, in: space, frame)
     }
     let areAlike = (style.above ?? .color(color)) == (style.below ?? .color(color))
-    return (paint(style.above), areAlike ? nil : paint(style.below))
+    if areAlike { return Paints(above: paint(style.above)) }
+    let range = frame.range(of: space.y)
+    return range.min <= range.max
+      ? Paints(above: paint(style.above), below: paint(style.below))
+      : Paints(above: paint(style.below), below: paint(style.above))
   }
 }

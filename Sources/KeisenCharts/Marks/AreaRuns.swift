@@ -15,12 +15,21 @@ struct AreaRuns {
   var counted: Range<Int>?
   private let baseline: Double
   private let hasSecond: Bool
+  private let pixelRatio: Double
+  private let right: Double
+  private let lowEnd: Double
+  /// The style's baseline, relative to the origin of y.
+  private let baselineValue: Double
 
   /// Makes the runs of an area.
   init(_ mark: AreaMark, in space: Space, _ frame: FrameContext) {
     rows = PlacedRows(mark.columns, in: space, frame)
     baseline = mark.baseline(in: space, frame)
     hasSecond = mark.y2 != nil
+    (pixelRatio, right) = (frame.pixelRatio, frame.plot.maxX)
+    let range = frame.range(of: space.y)
+    baselineValue = range.relative(DataValue(mark.style.baseline, unit: mark.y.type.timeUnit))
+    lowEnd = range.min <= range.max ? frame.plot.maxY : frame.plot.minY
   }
 
   /// Calls `body` with each row's place, and with nil for a row that interrupts.
@@ -37,7 +46,8 @@ struct AreaRuns {
       let zs = hasSecond ? block[2] : nil
       for index in 0..<block.count {
         let row = block.first + index
-        let place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
+        var place = Place(xs[index], ys[index], zs?[index] ?? baseline, Double(row))
+        if place.y.isNaN || place.z.isNaN, place.x.isFinite { complete(&place, of: row) }
         if (place - place).sum() == 0 {
           try body(place.clamped(lowerBound: -far, upperBound: far))
         } else {
@@ -51,7 +61,32 @@ struct AreaRuns {
     return (gaps, dropped)
   }
 
-  /// Calls `body` with each run of connected rows.
+  /// Gives ends that a scale has no place for one at the end of the plot, where the other end has a place or is the same.
+  private func complete(_ place: inout Place, of row: Int) {
+    func isDropped(_ column: Int) -> Bool { rows.isDropped(row, columns: column..<column + 1) }
+    guard hasSecond else {
+      if isDropped(1), rows.value(of: row, column: 1) == baselineValue { place.y = place.z }
+      return
+    }
+    let isEmpty =
+      place.y.isNaN && place.z.isNaN
+      && rows.value(of: row, column: 1) == rows.value(of: row, column: 2)
+    guard isEmpty || place.y.isNaN != place.z.isNaN else { return }
+    if place.y.isNaN, isDropped(1) { place.y = lowEnd }
+    if place.z.isNaN, isDropped(2) { place.z = lowEnd }
+  }
+
+  /// Returns the ends of a row without neighbours: the sides of the column of device pixels that it is in.
+  func widened(_ place: Place) -> (first: Place, last: Place) {
+    guard abs(place.x) < 0x1p30 else { return (place, place) }
+    var column = (place.x * pixelRatio).rounded(.down)
+    if place.x == right { column = min(column, (right * pixelRatio).rounded(.up) - 1) }
+    var (first, last) = (place, place)
+    (first.x, last.x) = (column / pixelRatio, (column + 1) / pixelRatio)
+    return (first, last)
+  }
+
+  /// Calls `body` with each run of connected rows; one without neighbours is as wide as a device pixel.
   ///
   /// - Returns: How many rows are gaps, and how many a scale has no place for.
   @discardableResult
@@ -59,15 +94,19 @@ struct AreaRuns {
     _ body: ([Place]) throws(Failure) -> Void
   ) throws(Failure) -> (gaps: Int, dropped: Int) {
     var run: [Place] = []
-    let missing = try forEachPlace { (place) throws(Failure) in
-      if let place {
-        run.append(place)
-      } else if !run.isEmpty {
-        try body(run)
-        run.removeAll(keepingCapacity: true)
+    func end() throws(Failure) {
+      guard let first = run.first else { return }
+      if run.count == 1 {
+        let ends = widened(first)
+        run = [ends.first, ends.last]
       }
+      try body(run)
+      run.removeAll(keepingCapacity: true)
     }
-    if !run.isEmpty { try body(run) }
+    let missing = try forEachPlace { (place) throws(Failure) in
+      if let place { run.append(place) } else { try end() }
+    }
+    try end()
     return missing
   }
 }

@@ -15,6 +15,9 @@ final class AreaStrip {
   private let stride: Int
   private let capacity: Int
   private let values = GrowingBuffer<Double>()
+  private let limits = GrowingBuffer<SIMD2<Int32>>()
+  /// Of each column the first row that something was added to, and that behind the last.
+  private let touched: UnsafeMutablePointer<SIMD2<Int32>>
   private let upper: UnsafeMutablePointer<Double>
   private let under: UnsafeMutablePointer<Double>
   private var first = 0.0
@@ -29,6 +32,7 @@ final class AreaStrip {
     // An impulse lies on three rows, and one may be at the lower end.
     stride = height + 3
     capacity = columns
+    touched = try limits.reserve(columns)
     upper = try values.reserve(2 * columns * stride)
     under = upper + columns * stride
   }
@@ -38,7 +42,23 @@ final class AreaStrip {
     (self.first, self.columns, self.isSplit) = (Double(first), min(columns, capacity), isSplit)
     upper.initialize(repeating: 0, count: self.columns * stride)
     if isSplit { under.initialize(repeating: 0, count: self.columns * stride) }
+    touched.initialize(repeating: SIMD2(.max, .min), count: self.columns)
   }
+
+  /// Returns the rows of a column between which lies all that was added, here or to another strip; beyond them what lies between
+  /// edges covers nothing.
+  func rows(_ column: Int, and other: AreaStrip? = nil) -> Range<Int> {
+    var ends = touched[column]
+    if let other {
+      ends.x = min(ends.x, other.touched[column].x)
+      ends.y = max(ends.y, other.touched[column].y)
+    }
+    let (low, high) = (Int(ends.x), min(height, Int(ends.y)))
+    return low < high ? low..<high : 0..<0
+  }
+
+  /// What lies below all edges in a pixel, which may be more than 1; after `finish`.
+  func sum(_ column: Int, _ row: Int) -> Double { upper[column &* stride &+ row] }
 
   /// The part of a pixel that is covered where y is above, or everywhere where nothing is split; after `finish`.
   func above(_ column: Int, _ row: Int) -> Float {
@@ -67,6 +87,24 @@ final class AreaStrip {
     }
   }
 
+  /// Adds what lies below a line from place to place, in pixels from the plot's top left corner.
+  func addEdge(_ start: SIMD2<Double>, _ end: SIMD2<Double>) {
+    let (a, b) = start.x <= end.x ? (start, end) : (end, start)
+    var x = max(a.x, first)
+    let right = min(b.x, first + Double(columns))
+    guard x < right else { return }
+    let line = Slope(a, b)
+    var column = min(columns &- 1, Int(x - first))
+    var last = line.height(x)
+    while x < right, column < columns {
+      let next = min(right, first + Double(column &+ 1))
+      let here = line.height(next)
+      addRamp(upper + column &* stride, column, last, here, next - x)
+      (x, last) = (next, here)
+      column &+= 1
+    }
+  }
+
   /// Adds what lies between two lines from place to place, in pixels from the plot's top left corner.
   func add(_ start: AreaRuns.Place, _ end: AreaRuns.Place) {
     let (a, b) = start.x <= end.x ? (start, end) : (end, start)
@@ -91,13 +129,10 @@ final class AreaStrip {
     isAbove: Bool
   ) {
     guard left < right else { return }
-    let length = b.x - a.x
-    func heights(_ x: Double) -> SIMD2<Double> {
-      if x == a.x { return SIMD2(a.y, a.z) }
-      if x == b.x { return SIMD2(b.y, b.z) }
-      let part = (x - a.x) / length
-      return SIMD2(a.y, a.z) * (1 - part) + SIMD2(b.y, b.z) * part
-    }
+    let lines = (
+      Slope(SIMD2(a.x, a.y), SIMD2(b.x, b.y)), Slope(SIMD2(a.x, a.z), SIMD2(b.x, b.z))
+    )
+    func heights(_ x: Double) -> SIMD2<Double> { SIMD2(lines.0.height(x), lines.1.height(x)) }
     let target = isSplit && !isAbove ? under : upper
     let sign = isAbove ? 1.0 : -1
     var x = left
@@ -108,10 +143,33 @@ final class AreaStrip {
       let here = heights(next)
       let weight = (next - x) * sign
       let values = target + column &* stride
-      addRamp(values, last.x, here.x, weight)
-      addRamp(values, last.y, here.y, -weight)
+      addRamp(values, column, last.x, here.x, weight)
+      addRamp(values, column, last.y, here.y, -weight)
       (x, last) = (next, here)
       column &+= 1
+    }
+  }
+
+  /// A line from place to place.
+  private struct Slope {
+    let a: SIMD2<Double>
+    let b: SIMD2<Double>
+    private let isFar: Bool
+
+    @inline(__always)
+    init(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
+      (self.a, self.b) = (a, b)
+      isFar = max(max(abs(a.x), abs(a.y)), max(abs(b.x), abs(b.y))) > LineCrossing.far
+    }
+
+    /// Returns its height between its ends, at the ends theirs.
+    @inline(__always)
+    func height(_ x: Double) -> Double {
+      if x == a.x { return a.y }
+      if x == b.x { return b.y }
+      if isFar { return LineCrossing.other(a, b, 0, at: x) }
+      let part = (x - a.x) / (b.x - a.x)
+      return a.y * (1 - part) + b.y * part
     }
   }
 
@@ -119,12 +177,16 @@ final class AreaStrip {
   @inline(__always)
   private func addRamp(
     _ values: UnsafeMutablePointer<Double>,
+    _ column: Int,
     _ from: Double,
     _ to: Double,
     _ weight: Double
   ) {
     var (low, high) = from < to ? (from, to) : (to, from)
     let bottom = Double(height)
+    // An impulse lies on three rows.
+    let rows = SIMD2(Int32(max(0, min(low, bottom))), Int32(max(0, min(high, bottom))) &+ 3)
+    touched[column] = SIMD2(min(touched[column].x, rows.x), max(touched[column].y, rows.y))
     guard low < bottom else { return }
     var weight = weight
     if low < 0 || high > bottom {

@@ -56,7 +56,22 @@ public struct ImageMark: Mark {
   /// Returns where its sides are.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     guard image != nil else { return .empty }
-    return edges(dimension).extent(1, onlyPositive: onlyPositive)
+    // From 0 on a log scale the first edge of a pixel counts.
+    return edges(dimension).extent(
+      onlyPositive ? cells(dimension) : 1,
+      onlyPositive: onlyPositive
+    )
+  }
+
+  /// Returns room on a log scale below the first edge of a pixel that has a place.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    image == nil ? .none : edges(dimension).fitMargin(cells(dimension))
+  }
+
+  /// How many pixels it has in a dimension.
+  private func cells(_ dimension: Dimension) -> Int {
+    guard let image else { return 1 }
+    return dimension == .x ? image.width : image.height
   }
 
   /// Returns where its sides in one dimension are, where it shares a position with a range of the other one.
@@ -86,20 +101,21 @@ public struct ImageMark: Mark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     guard let image, style.alpha > 0 else { return SeriesRecord(rows: 0, gaps: 0) }
-    let record = SeriesRecord(rows: image.width * image.height, gaps: 0)
+    var record = SeriesRecord(rows: image.width * image.height, gaps: 0)
     guard let sides = sides(in: space, frame) else { return record }
     if style.interpolation == .nearest {
-      let across = PixelEdges(
-        places(.x, image.width, in: space, frame),
-        frame.plot.minX,
-        frame.plot.maxX
-      )
-      let down = PixelEdges(
-        places(.y, image.height, in: space, frame),
-        frame.plot.minY,
-        frame.plot.maxY
-      )
+      let columns = places(.x, image.width, in: space, frame)
+      let rows = places(.y, image.height, in: space, frame)
+      let across = PixelEdges(columns.places, frame.plot.minX, frame.plot.maxX)
+      let down = PixelEdges(rows.places, frame.plot.minY, frame.plot.maxY)
       guard let across, let down else { return record }
+      func isSeen(_ cell: Int, _ places: [Double], _ low: Double, _ high: Double) -> Bool {
+        max(places[cell], places[cell + 1]) > low && min(places[cell], places[cell + 1]) < high
+      }
+      let isOpen =
+        columns.open.contains { isSeen($0, columns.places, frame.plot.minX, frame.plot.maxX) }
+        || rows.open.contains { isSeen($0, rows.places, frame.plot.minY, frame.plot.maxY) }
+      record.openEnded = isOpen ? 1 : 0
       let colors = try colors(of: image, across, down)
       list.draw(
         .cells(Cells(columnEdges: across.edges, rowEdges: down.edges, colors: colors))
@@ -118,7 +134,10 @@ public struct ImageMark: Mark {
       right: max(sides.left, sides.right),
       bottom: max(sides.top, sides.bottom)
     )
-    if let kept, !rect.isEmpty { list.draw(.picture(Picture(kept.image, in: rect))) }
+    if let kept, !rect.isEmpty {
+      list.draw(.picture(Picture(kept.image, in: rect)))
+      if sides.areOpen { record.openEnded = 1 }
+    }
     return record
   }
 
@@ -130,28 +149,32 @@ public struct ImageMark: Mark {
     return lines.points
   }
 
-  /// Returns the edges of columns or rows of pixels, in points; those without a place are NaN.
+  /// Returns the edges of columns or rows of pixels, in points, and those of which one edge has no place.
+  ///
+  /// That edge stands at the plot's end. Others without a place are NaN.
   private func places(
     _ dimension: Dimension,
     _ count: Int,
     in space: Space,
     _ frame: FrameContext
-  ) -> [Double] {
+  ) -> (places: [Double], open: [Int]) {
     let values = edges(dimension).values(count, in: frame.range(of: space.projection(dimension)))
-    let map = frame.map(dimension, of: space)
-    return values.map(map.position(of:))
+    let (low, high) = frame.plot.ends(dimension)
+    let range = frame.range(of: space.projection(dimension))
+    return BoxSide(frame.map(dimension, of: space), range).edges(values, in: low...high)
   }
 
   /// Returns the places of its four sides; nil where one has none.
   private func sides(
     in space: Space,
     _ frame: FrameContext
-  ) -> (left: Double, top: Double, right: Double, bottom: Double)? {
-    let (x, y) = (places(.x, 1, in: space, frame), places(.y, 1, in: space, frame))
+  ) -> (left: Double, top: Double, right: Double, bottom: Double, areOpen: Bool)? {
+    let (columns, rows) = (places(.x, 1, in: space, frame), places(.y, 1, in: space, frame))
+    let (x, y) = (columns.places, rows.places)
     guard style.interpolation == .nearest || (x + y).allSatisfy({ abs($0) < 0x1p60 }) else {
       return nil
     }
-    return (x[0], y[0], x[1], y[1])
+    return (x[0], y[0], x[1], y[1], !columns.open.isEmpty || !rows.open.isEmpty)
   }
 
   private func colors(
@@ -199,7 +222,7 @@ public struct ImageMark: Mark {
   ) throws(KeisenError) -> MarkHit? {
     guard let image,
       let across = PixelEdges(
-        places(.x, image.width, in: space, frame),
+        places(.x, image.width, in: space, frame).places,
         query.point.x,
         query.point.x
       ),
@@ -208,7 +231,7 @@ public struct ImageMark: Mark {
     var row = 0
     if query.mode == .nearest {
       let down = PixelEdges(
-        places(.y, image.height, in: space, frame),
+        places(.y, image.height, in: space, frame).places,
         query.point.y,
         query.point.y
       )

@@ -121,6 +121,12 @@ struct PlacedRows {
     return value
   }
 
+  /// Returns the value of a row in a column of places, relative to the range's origin.
+  func value(of row: Int, column: Int) -> Double {
+    guard case .places(let snapshot, let range, _) = sources[column] else { return .nan }
+    return Self.value(of: row, snapshot, range)
+  }
+
   /// Whether a row, of which some place is not finite, has values there, but the scale has no place for one of them.
   func isDropped(_ row: Int) -> Bool { isDropped(row, columns: sources.indices) }
 

@@ -186,11 +186,14 @@ extension PlaceBox {
     var result: [SIMD2<Double>] = []
     for corner in ring {
       if isInside(corner) != isInside(last) {
-        // From the one inside, which rounding leaves where it is however far the other is. Halves: the difference of two
-        // far ones need not be a double.
+        // From the one inside: one edge has one crossing, whichever way it is gone.
         let (near, far) = isInside(corner) ? (corner, last) : (last, corner)
-        let part = (limit / 2 - near[axis] / 2) / (far[axis] / 2 - near[axis] / 2)
+        let part = (limit - near[axis]) / (far[axis] - near[axis])
         var crossing = near * (1 - part) + far * part
+        let reach = max(max(abs(near.x), abs(near.y)), max(abs(far.x), abs(far.y)))
+        if reach > LineCrossing.far {
+          crossing[1 - axis] = LineCrossing.other(near, far, axis, at: limit)
+        }
         crossing[axis] = limit
         result.append(crossing)
       }

@@ -42,7 +42,7 @@ extension AreaMark {
       guard corners.count > 2 else { return }
       rings.append(PolygonRings.Ring(first: row, corners: corners))
     }
-    if isClosed, upper.count == lower.count || inner == nil {
+    if isClosed, upper.count > 1, upper.count == lower.count || inner == nil {
       add(upper.map(\.place), outer.rows.lowerBound)
       if inner != nil || base > 0 { add(lower.map(\.place), outer.rows.lowerBound) }
       return PolarArea(rings: rings, rows: outer.rows, gaps: outer.gaps, dropped: outer.dropped)
@@ -50,6 +50,13 @@ extension AreaMark {
     var (out, back): ([SIMD2<Double>], [SIMD2<Double>]) = ([], [])
     var first = outer.rows.lowerBound
     func end() {
+      if out.count == 1 {
+        // A lone row is a spoke as wide as a device pixel.
+        let way = out[0] - back[0]
+        let length = (way * way).sum().squareRoot()
+        let half = length > 0 ? SIMD2(-way.y, way.x) / (2 * length * frame.pixelRatio) : .zero
+        (out, back) = ([out[0] - half, out[0] + half], [back[0] - half, back[0] + half])
+      }
       add(out + back.reversed(), first)
       (out, back) = ([], [])
     }

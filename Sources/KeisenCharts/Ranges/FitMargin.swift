@@ -81,7 +81,7 @@ public struct FitMargin: Hashable, Sendable {
   }
 
   /// The room below the least value on a log scale that a baseline without a place leaves to it.
-  private static let logPart = 0.06
+  static let logPart = 0.06
 
   /// Returns the room below on a scale.
   func lowPart(on scale: Scale) -> Double {

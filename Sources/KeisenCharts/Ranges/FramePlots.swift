@@ -17,6 +17,9 @@ final class FramePlots: Sendable {
     let start: Size
     var size: Size
     var isRead = false
+
+    /// The same with the size that a frame begins with.
+    var atStart: Entry { Entry(chart: chart, start: start, size: start, isRead: isRead) }
   }
 
   private struct State {
@@ -72,9 +75,12 @@ final class FramePlots: Sendable {
     state.withLock { $0.entries.values.filter(\.isRead).map(\.chart) }
   }
 
-  /// Returns what somebody remembers who has no memory before this frame: nil until it has settled without.
+  /// Returns what somebody remembers who has no memory before this frame.
   ///
-  /// - Parameter first: What it would remember of this pass.
+  /// - Parameters:
+  ///   - owner: Who remembers it.
+  ///   - first: What it would remember of this pass.
+  /// - Returns: What it remembers; nil until the frame has settled without.
   func memory(of owner: AnyObject, first: DataValue) -> DataValue? {
     state.withLock { state in
       state.firsts[ObjectIdentifier(owner)] = first
@@ -103,9 +109,7 @@ final class FramePlots: Sendable {
       guard !firsts.isEmpty, state.memory == nil else { return isSettled }
       state.memory = firsts
       state.pass = 1
-      for key in state.entries.keys {
-        state.entries[key]?.size = state.entries[key]?.start ?? Size(width: 0, height: 0)
-      }
+      state.entries = state.entries.mapValues { $0.atStart }
       return nil
     }
   }

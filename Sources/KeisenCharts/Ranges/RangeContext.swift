@@ -100,9 +100,12 @@ public struct RangeContext: Sendable {
     whenStored.withLock { $0.append(body) }
   }
 
-  /// Returns the first value that somebody remembers; nil until this frame has settled without it.
+  /// Returns the first value that somebody remembers.
   ///
-  /// - Parameter first: What it would remember of this pass.
+  /// - Parameters:
+  ///   - owner: Who remembers it.
+  ///   - first: What it would remember of this pass.
+  /// - Returns: What it remembers; nil until the frame has settled without, and outside of updates.
   func memory(of owner: AnyObject, first: DataValue) -> DataValue? {
     plots?.memory(of: owner, first: first)
   }

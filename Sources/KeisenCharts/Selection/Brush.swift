@@ -131,6 +131,7 @@ extension SeriesRecord {
       dropped = outside.dropped + inside.dropped
     }
     gapsAreApproximated = outside.gapsAreApproximated || inside.gapsAreApproximated
+    openEnded = makesGaps ? outside.openEnded + inside.openEnded : outside.openEnded
     crowded = max(outside.crowded, inside.crowded)
     boundPixels = max(outside.boundPixels, inside.boundPixels)
     boundChannel = outside.boundChannel + inside.boundChannel

@@ -137,6 +137,8 @@ struct CategoryBarGeometry {
   func place(of index: Int, _ height: Double, isPart: Bool = false) -> Place {
     guard height.isFinite else { return .gap }
     let position = yMap.position(of: height)
+    // An empty bar is nothing, whether the scale has a place for it or not.
+    if position.isNaN, height == baseline { return .outside }
     guard let place = names.place(of: index), !position.isNaN else { return .dropped }
     let (first, last) = (xMap.position(of: place - half), xMap.position(of: place + half))
     guard abs(first) < FrameLayout.mostLength, abs(last) < FrameLayout.mostLength else {

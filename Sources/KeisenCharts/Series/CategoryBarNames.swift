@@ -1,6 +1,8 @@
 import KeisenScales
 
 /// Where on x bars stand: at their numbers, or at their names on a scale.
+///
+/// The k-th bar of a name stands at the k-th place that the scale has for this name.
 struct CategoryBarNames {
   private let origin: Double
   /// The place of each name, or nil where a bar stands at its number.
@@ -12,12 +14,7 @@ struct CategoryBarNames {
       known = nil
       return
     }
-    var first: [String: Int] = [:]
-    for (index, name) in scale.names.enumerated() where first[name] == nil { first[name] = index }
-    known = names.names.enumerated().map { index, name in
-      // Names need not differ: the one at the bar's own number is meant.
-      scale.names.indices.contains(index) && scale.names[index] == name ? index : first[name]
-    }
+    known = scale.places(of: names.names)
   }
 
   /// Returns where a bar stands, relative to the origin, or nil where it has no place.

@@ -77,7 +77,11 @@ extension CategoryBarSeries {
     let low = isDown ? isUp ? min(style.headroom / 2, (1 - style.headroom) / 2) : style.headroom : 0
     // Headroom is a part of the whole range, which has the bars and the free room.
     let whole = 1 - low - high
-    return FitMargin(lowPart: low / whole, highPart: high / whole)
+    return FitMargin(
+      lowPart: low / whole,
+      highPart: high / whole,
+      logLowPart: style.baseline <= 0 ? FitMargin.logPart : 0
+    )
   }
 
   /// Wants no lines through the middles of its bars.

@@ -7,7 +7,7 @@ import KeisenScales
 ///
 /// Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale of the names, which
 /// a bottom axis shows; on a category scale that somebody chose, and on one that several series share, a bar
-/// stands at its name, and one without a place there is dropped. A fit leaves a gap as wide as those between bars before
+/// stands at its name, the k-th bar of a name at the k-th place of this name, and one without a place there is dropped. A fit leaves a gap as wide as those between bars before
 /// the first and after the last one: *n* bars in a plot of width *W* are 2*W* / (3*n* + 1) wide, half of that apart.
 /// It includes the baseline in the range of y, and leaves `headroom` free.
 ///

@@ -38,11 +38,15 @@ struct ClipBounds {
 
   /// Returns the part of a segment that is inside, or nil.
   ///
-  /// An end that is cut stands on the border, however far away the segment comes from.
+  /// An end that is cut stands on the border, and the direction stays, however far away the segment comes from.
   ///
   /// - SeeAlso: Y.-D. Liang, B. A. Barsky, “A New Concept and Method for Line Clipping”, ACM
   ///   Transactions on Graphics 3 (1), 1984.
   func clip(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClippedSegment? {
+    let reach = SIMD2(repeating: LineCrossing.far)
+    if any(start .< -reach) || any(start .> reach) || any(end .< -reach) || any(end .> reach) {
+      return clipFar(from: start, to: end)
+    }
     var first = 0.0
     var last = 1.0
     var firstAxis = 0
@@ -72,6 +76,38 @@ struct ClipBounds {
         : end.clamped(lowerBound: low, upperBound: high),
       cutBefore: first,
       cutAfter: 1 - last
+    )
+  }
+
+  /// Returns the same of a segment from far away: its crossings with all borders, of which the outermost count.
+  private func clipFar(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClippedSegment? {
+    // Halves, as a difference of the largest doubles overflows.
+    let way = end / 2 - start / 2
+    let longest = max(abs(way.x), abs(way.y))
+    guard longest > 0, !misses(start, end) else { return nil }
+    let direction = way / longest
+    var points: [SIMD2<Double>] = []
+    for point in [start, end] where contains(point) { points.append(point) }
+    for axis in 0..<2 {
+      for limit in [low[axis], high[axis]] where (start[axis] < limit) != (end[axis] < limit) {
+        let other = LineCrossing.other(start, end, axis, at: limit)
+        guard other >= low[1 - axis], other <= high[1 - axis] else { continue }
+        points.append(axis == 0 ? SIMD2(limit, other) : SIMD2(other, limit))
+      }
+    }
+    func place(_ point: SIMD2<Double>) -> Double { (point * direction).sum() }
+    guard let first = points.min(by: { place($0) < place($1) }),
+      let last = points.max(by: { place($0) < place($1) })
+    else { return nil }
+    let axis = abs(way.x) >= abs(way.y) ? 0 : 1
+    func part(_ from: Double, _ to: Double) -> Double {
+      max(.leastNormalMagnitude, min(1, (to / 2 - from / 2) / way[axis]))
+    }
+    return ClippedSegment(
+      start: first,
+      end: last,
+      cutBefore: first == start ? 0 : part(start[axis], first[axis]),
+      cutAfter: last == end ? 0 : part(last[axis], end[axis])
     )
   }
 

@@ -196,6 +196,11 @@ public final class HeatmapSeries: Series {
     return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
   }
 
+  /// Returns room on a log scale below the first edge that has a place, for cells from an edge that has none.
+  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
+    dimension == .x ? x.fitMargin(columns) : y.fitMargin(rows)
+  }
+
   /// Returns the unit of the edges where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     dimension == .x ? x.timeUnit : y.timeUnit
@@ -223,8 +228,8 @@ public final class HeatmapSeries: Series {
     guard !frame.plot.isEmpty, rows > 0, columns > 0, state.style.alpha > 0,
       snapshot.count >= rows * columns
     else { return SeriesRecord(rows: 0, gaps: 0) }
-    let across = axis(.x, state.style, frame)
-    let down = axis(.y, state.style, frame)
+    let (across, openColumns) = axis(.x, state.style, frame)
+    let (down, openRows) = axis(.y, state.style, frame)
     guard across.count > 0, down.count > 0 else { return SeriesRecord(rows: 0, gaps: 0) }
     let isByRows = order == .rows
     let range = frame.range(of: scale.projection)
@@ -241,29 +246,38 @@ public final class HeatmapSeries: Series {
     )
     let (colors, missing) = try sampler.colors()
     list.draw(.cells(Cells(columnEdges: across.edges, rowEdges: down.edges, colors: colors)))
-    return SeriesRecord(
+    var record = SeriesRecord(
       rows: across.source.count * down.source.count,
       gaps: missing.gaps,
       dropped: missing.dropped
     )
+    let wholeColumns = across.source.count - openColumns.count(where: across.source.contains)
+    let wholeRows = down.source.count - openRows.count(where: down.source.contains)
+    record.openEnded = record.rows - wholeColumns * wholeRows
+    return record
   }
+
+  /// Returns the cells along a dimension, and those of which one edge has no place.
 
   private func axis(
     _ dimension: Dimension,
     _ style: HeatmapStyle,
     _ frame: FrameContext
-  ) -> CellAxis {
+  ) -> (cells: CellAxis, open: [Int]) {
     let range = frame.range(of: space.projection(dimension))
     let edges = dimension == .x ? x.values(columns, in: range) : y.values(rows, in: range)
     let map = frame.map(dimension, of: space)
     let plot = frame.plot
-    return CellAxis(
-      edges.map(map.position(of:)),
-      from: dimension == .x ? plot.minX : plot.minY,
-      to: dimension == .x ? plot.maxX : plot.maxY,
+    let (low, high) = plot.ends(dimension)
+    let (places, open) = BoxSide(map, range).edges(edges, in: low...high)
+    let cells = CellAxis(
+      places,
+      from: low,
+      to: high,
       pixelRatio: frame.pixelRatio,
       isLinear: style.interpolation == .linear
     )
+    return (cells, open)
   }
 }
 

@@ -187,6 +187,21 @@ extension CellEdges {
     }
   }
 
+  /// Returns the room below on a log scale where cells begin at what has no place there: as much as the next cell has.
+  func fitMargin(_ cells: Int) -> FitMargin {
+    let extent = extent(cells, onlyPositive: false)
+    guard let ends = extent.relative(to: 0), ends.min <= 0, ends.max > 0 else { return .none }
+    var (first, next) = (Double.infinity, Double.infinity)
+    if case .integers = self {
+      (first, next) = (1, 2)
+    } else {
+      for value in values(cells, in: .unit) where value > 0 && value < next {
+        (first, next) = value < first ? (value, first) : (first, value)
+      }
+    }
+    return FitMargin.none.beginning(at: extent, edges: next.isFinite ? (first, next) : nil)
+  }
+
   /// The unit of the edges where they are timestamps.
   var timeUnit: TimeUnit? { column?.type.timeUnit }
 

@@ -22,8 +22,8 @@ extension Chart {
   ///
   /// A series of more rows than `mostRows` is thinned: its first and its last row are there, and of each of equal runs of rows the first with the
   /// least value and the first with the greatest. An HTML caption says so; in CSV the first column, `row`, does, as numbers are left out there. In CSV a
-  /// chart of several series has a second column, `series`: the label, or the number from 1; columns of one name are one, though those of one series are
-  /// told apart by numbers: `y`, `y 2`. Cells of heat maps and contours are told row by row, a custom series by the columns of its mark; images, and
+  /// chart of several series has a second column, `series`: the label, or the number from 1, of labels that came before with a number, `a`, `a 2`, as in the
+  /// captions of HTML; columns of one name are one, though those of one series are told apart by numbers: `y`, `y 2`. Cells of heat maps and contours are told row by row, a custom series by the columns of its mark; images, and
   /// classes of the caller's that are a `Series`, have no rows.
   ///
   ///     row,year,ppm
@@ -42,7 +42,7 @@ extension Chart {
     let tables = try tables(mostRows: mostRows, in: language)
     return switch format {
     case .csv: DataTable.csv(of: [tables], in: language)
-    case .html: Self.html(of: tables, title: Markup.plainText(of: title))
+    case .html: DataTable.html(of: tables, title: Markup.plainText(of: title))
     }
   }
 
@@ -56,10 +56,6 @@ extension Chart {
     }
     return series.compactMap(ToldSeries.of).filter { !$0.fields.isEmpty }
       .map { DataTable($0, words, mostRows: mostRows) }
-  }
-
-  fileprivate static func html(of tables: [DataTable], title: String) -> String {
-    tables.map { $0.html(title: title) }.joined()
   }
 }
 
@@ -86,7 +82,7 @@ extension Figure {
     let titles = DataTable.names(of: charts.map { Markup.plainText(of: $0.title) })
     return switch format {
     case .csv: DataTable.csv(of: tables, titles: titles, in: language)
-    case .html: zip(titles, tables).map { Chart.html(of: $1, title: $0) }.joined()
+    case .html: zip(titles, tables).map { DataTable.html(of: $1, title: $0) }.joined()
     }
   }
 }

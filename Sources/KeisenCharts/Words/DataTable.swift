@@ -95,9 +95,9 @@ struct DataTable {
     return text
   }
 
-  /// Returns what tables are called: of those without a label the numbers from 1.
+  /// Returns what tables are called, no two the same: of those without a label the numbers from 1.
   private static func labels(of tables: [DataTable]) -> [String] {
-    numbers(insteadOf: tables.map(\.series.label))
+    numbered(numbers(insteadOf: tables.map(\.series.label)))
   }
 
   /// Returns what the charts of a figure are called, no two the same: the titles, of those without one the numbers from 1.
@@ -121,10 +121,20 @@ struct DataTable {
 
   // MARK: HTML
 
-  /// Returns a table for people, below the chart's title.
-  func html(title: String) -> String {
+  /// Returns tables for people, below the chart's title, no two of the same name.
+  static func html(of tables: [DataTable], title: String) -> String {
+    zip(tables, numbered(tables.map(\.name))).map { $0.html(title: title, name: $1) }.joined()
+  }
+
+  /// The series' label, or what it is.
+  private var name: String {
+    series.label.isEmpty
+      ? SeriesNames.noun(series.chartName, in: words.language) : series.label
+  }
+
+  private func html(title: String, name: String) -> String {
     var text = "<table lang=\"\(words.language.tag)\">\n"
-    text += "<caption>\(Self.escaped(caption(title)))</caption>\n<thead>\n<tr>"
+    text += "<caption>\(Self.escaped(caption(title, name)))</caption>\n<thead>\n<tr>"
     for header in headers { text += "<th scope=\"col\">\(Self.escaped(header))</th>" }
     text += "</tr>\n</thead>\n<tbody>\n"
     for row in rows {
@@ -140,9 +150,7 @@ struct DataTable {
   }
 
   /// What the table holds, and whether rows are left out.
-  private func caption(_ title: String) -> String {
-    let noun = SeriesNames.noun(series.chartName, in: words.language)
-    let name = series.label.isEmpty ? noun : series.label
+  private func caption(_ title: String, _ name: String) -> String {
     let parts = [title, name].filter { !$0.isEmpty }
     let whole = parts.joined(separator: words.text(": ", "："))
     let zones = Set(times.compactMap { $0?.zone }.filter { $0 != .utc }.map(\.name))

@@ -164,12 +164,7 @@ struct Score {
     guard case .category(let scale) = range.scale, scale.names != names else {
       return names.indices.map { Double($0) }
     }
-    var first: [String: Int] = [:]
-    for (index, name) in scale.names.enumerated() where first[name] == nil { first[name] = index }
-    return names.enumerated().map { index, name in
-      let isHere = scale.names.indices.contains(index) && scale.names[index] == name
-      return (isHere ? index : first[name]).map(Double.init)
-    }
+    return scale.places(of: names).map { $0.map(Double.init) }
   }
 
   /// Returns where values stand along their axis, from 0 to 1; nil for a gap, and for what the plot doesn't show.

@@ -97,6 +97,16 @@ struct AreaMarkTests {
     }
   }
 
+  /// The same where it may be cells instead.
+  private func shown(_ list: DisplayList, _ color: Color) -> [Double] {
+    guard let cells = cells(list) else { return coverage(list, color) }
+    let own = cells.map { cell in
+      let isOwn = (cell & 255 > 0) == (color.red > 0) && (cell >> 16 & 255 > 0) == (color.blue > 0)
+      return isOwn ? Double(cell >> 24) / 255 : 0
+    }
+    return own
+  }
+
   /// The same by heights at many x, on one side alone.
   private func sampled(_ rows: Rows, _ interpolation: LineInterpolation, isAbove: Bool) -> [Double]
   {
@@ -269,7 +279,9 @@ struct AreaMarkTests {
         let layers = list.commands.compactMap { command -> [UInt32]? in
           if case .cells(let cells) = command.primitive { Self.colors(of: cells) } else { nil }
         }
-        #expect(layers.count == 3)
+        // The first one draws all.
+        #expect(layers.count == 1)
+        #expect(chart.frameRecord?.series.map(\.rows) == [26, 26, 26])
         // All of one colour: together they are one area.
         let whole = try self.chart()
         let one = AreaMark(
@@ -283,8 +295,96 @@ struct AreaMarkTests {
         for index in 0..<600 {
           var seen = 1.0
           for layer in layers { seen *= 1 - Double(layer[index] >> 24) / 255 }
-          #expect(abs((1 - seen) * 255 - want[index] * alpha * 255) <= 4, "\(alpha), \(index)")
+          #expect(
+            abs((1 - seen) * 255 - want[index] * alpha * 255) <= 4,
+            "\(alpha), \(order), \(index)"
+          )
         }
+      }
+    }
+  }
+
+  @Test(
+    "covers in a stack what each of its areas covers alone, over the ones before",
+    arguments: [LineInterpolation.linear, .stepBefore, .stepMiddle, .stepAfter, .monotone]
+  )
+  func stackOfAny(interpolation: LineInterpolation) throws {
+    for seed in 0..<16 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      // Nasty ones have edges that cross, gaps and areas that lie over others.
+      let isNasty = seed > 7
+      let count = random.pick([1, 2, 60, 3000])
+      let x = try Column((0..<count).map { Double($0) * 10 / Double(max(1, count - 1)) })
+      // Beside the plot too, and farther than doubles add up.
+      let lowest = random.pick([-9.0, -30, -1e17])
+      var sums = [[Double](repeating: lowest, count: count)]
+      for _ in 0..<4 {
+        let height = (0..<count).map { _ in
+          Double.random(in: (isNasty ? -3 : 0)...4, using: &random)
+        }
+        let last = sums[sums.count - 1]
+        sums.append(zip(last, height).map { max($0, -9) + $1 })
+      }
+      if isNasty { sums[2] = RandomRows.withGaps(sums[2], &random) }
+      let columns = try sums.map { try Column($0) }
+      let colors = [0xff0000, 0x00c000, 0x0000ff, 0xc0c000].map { Color(rgb: $0) }
+      let alpha = random.pick([1.0, 0.5])
+      func chart(_ layers: [Int], isApart: Bool = false) throws -> Chart {
+        let chart = try self.chart()
+        try chart.setDirectRows(0)
+        if seed % 2 == 1 { try chart.space.y.setRange(min: 10, max: -10) }
+        for layer in layers {
+          let style = AreaStyle(color: colors[layer], alpha: alpha, interpolation: interpolation)
+          let mark = AreaMark(x: x, y: columns[layer + 1], y2: columns[layer], style: style)
+          chart.add(try AreaSeries(mark, in: chart.space))
+          if isApart { try chart.addPoints(PointColumns(x: nil, y: Column([Double]()))) }
+        }
+        return chart
+      }
+      func grids(_ chart: Chart) throws -> [[SIMD4<Double>]] {
+        try chart.frame { list in
+          list.commands.compactMap { command in
+            guard case .cells(let cells) = command.primitive else { return nil }
+            return Self.colors(of: cells).map { bytes in
+              let alpha = Double(bytes >> 24) / 255
+              return SIMD4(
+                Double(bytes & 255) / 255 * alpha,
+                Double(bytes >> 8 & 255) / 255 * alpha,
+                Double(bytes >> 16 & 255) / 255 * alpha,
+                alpha
+              )
+            }
+          }
+        }
+      }
+      let order = [0, 1, 2, 3].shuffled(using: &random)
+      let together = try chart(order)
+      let merged = try grids(together)
+      // What may be drawn between them makes each area a grid of its own.
+      let apart = try grids(try chart(order, isApart: true))
+      #expect(merged.count == 1 && apart.count == 4)
+      let alone = try order.map { try grids(try chart([$0]))[0] }
+      for pixel in 0..<600 {
+        var (over, sum) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+        for layer in apart { over = layer[pixel] + over * (1 - layer[pixel].w) }
+        for layer in alone { sum += layer[pixel] }
+        let (a, b) = (over - merged[0][pixel], sum - merged[0][pixel])
+        #expect(max(a.max(), -a.min()) <= 4.0 / 255, "\(seed), \(pixel)")
+        // Nothing is drawn over the last one.
+        let last = alone[3][pixel] - apart[3][pixel]
+        #expect(max(last.max(), -last.min()) <= 2.5 / 255, "\(seed), \(pixel)")
+        // Areas beside each other share a pixel by what each covers of it, as far as edges are two at most.
+        guard !isNasty, count < 3000 else { continue }
+        #expect(max(b.max(), -b.min()) <= 16.0 / 255, "\(seed), \(pixel)")
+      }
+      // Gaps are counted for each, once.
+      let record = try #require(together.frameRecord)
+      for (place, layer) in order.enumerated() {
+        let missing = (0..<count).filter {
+          !sums[layer][$0].isFinite || !sums[layer + 1][$0].isFinite
+        }
+        #expect(record.series[place].gaps == missing.count)
+        #expect(record.series[place].tier == .coverage)
       }
     }
   }
@@ -305,7 +405,8 @@ struct AreaMarkTests {
     chart.add(try AreaSeries(first, in: chart.space))
     chart.add(try AreaSeries(second, in: chart.space))
     let cells = try #require(cells(try chart.frame { $0 }))
-    #expect(abs(Int(cells[10 * 30 + 15] >> 24) - 128) <= 1)
+    // The first half is half seen through the second one, all in one grid.
+    #expect(abs(Int(cells[10 * 30 + 15] >> 24) - 191) <= 1)
   }
 
   @Test(
@@ -337,9 +438,116 @@ struct AreaMarkTests {
     }
   }
 
-  @Test("draws nothing of no rows, one row or gaps alone, and no row is lost")
+  @Test("colours what is above in the data on a reversed axis too")
+  func reversedSides() throws {
+    for rows in [0, 100] {
+      for isReversed in [false, true] {
+        let chart = try chart()
+        try chart.setDirectRows(rows)
+        if isReversed { try chart.space.y.setRange(min: 10, max: -10) }
+        let style = AreaStyle(alpha: 1, above: .color(Self.red), below: .color(Self.blue))
+        let mark = AreaMark(
+          x: try Column([0.0, 5, 5, 10]),
+          y: try Column([10.0, 10, -10, -10]),
+          style: style
+        )
+        chart.add(try AreaSeries(mark, in: chart.space))
+        let list = try chart.frame { $0 }
+        let (red, blue) = (shown(list, Self.red), shown(list, Self.blue))
+        let (upper, lower) = (5 * 30 + 5, 15 * 30 + 5)
+        #expect(red[isReversed ? lower : upper] == 1 && red[isReversed ? upper : lower] == 0)
+        #expect(blue[(isReversed ? upper : lower) + 20] == 1)
+        #expect(blue[(isReversed ? lower : upper) + 20] == 0)
+      }
+    }
+  }
+
+  @Test("shows a lone row in its column of pixels")
+  func lone() throws {
+    let cases: [([Double], [Double])] = [
+      ([1, 3, 5], [.nan, 5, .nan]), ([0, 3, 10], [.nan, 5, .nan]), ([3], [5]), ([10], [5]),
+      ([3, 4, 4], [5, .nan, .nan]),
+    ]
+    for (x, y) in cases {
+      for rows in [0, 100] {
+        for interpolation in [LineInterpolation.linear, .stepMiddle, .monotone] {
+          let chart = try chart()
+          try chart.setDirectRows(rows)
+          let style = AreaStyle(color: Self.red, alpha: 1, interpolation: interpolation)
+          let mark = AreaMark(x: try Column(x), y: try Column(y), style: style)
+          chart.add(try AreaSeries(mark, in: chart.space))
+          let covered = shown(try chart.frame { $0 }, Self.red)
+          let column = x.contains(3) ? 9 : 29
+          #expect(covered[7 * 30 + column] == 1, "\(x) \(y) \(rows) \(interpolation)")
+          #expect(abs(covered.reduce(0, +) - 5) < 0.01)
+        }
+      }
+    }
+  }
+
+  @Test("reaches to the end of the plot from what has no place on a log scale")
+  func logStack() throws {
+    for rows in [0, 100] {
+      let chart = try chart()
+      try chart.setDirectRows(rows)
+      try chart.space.y.setRange(min: 0.1, max: 10)
+      try chart.space.y.setScale(.log())
+      let style = AreaStyle(color: Self.red, alpha: 1)
+      let mark = AreaMark(
+        x: nil,
+        y: try Column([Double](repeating: 1, count: 10) + [10]),
+        y2: try Column([Double](repeating: 0, count: 11)),
+        style: style
+      )
+      chart.add(try AreaSeries(mark, in: chart.space))
+      let covered = shown(try chart.frame { $0 }, Self.red)
+      #expect(covered[9 * 30 + 15] == 0 && covered[10 * 30 + 15] == 1 && covered[599] == 1)
+      #expect(chart.frameRecord?.series.first?.dropped == 0)
+      try chart.space.y.fit()
+      let range = try chart.space.y.range()
+      #expect(range.min > 0 && range.min < 0.9)
+      let fitted = shown(try chart.frame { $0 }, Self.red)
+      #expect(fitted[17 * 30 + 15] == 0 && fitted[19 * 30 + 15] > 0.9)
+    }
+  }
+
+  @Test("of no height on a log scale interrupts nothing and loses no row")
+  func logEmpty() throws {
+    for rows in [0, 100] {
+      for hasSecond in [false, true] {
+        let chart = try chart()
+        try chart.setDirectRows(rows)
+        try chart.space.y.setRange(min: 0.1, max: 10)
+        try chart.space.y.setScale(.log())
+        let zeros = [Double](repeating: 0, count: 3)
+        let mark = AreaMark(
+          x: try Column([0.0, 5, 10]),
+          y: try Column([10.0, 0, 10]),
+          y2: hasSecond ? try Column(zeros) : nil,
+          style: AreaStyle(color: Self.red, alpha: 1)
+        )
+        chart.add(try AreaSeries(mark, in: chart.space))
+        let covered = shown(try chart.frame { $0 }, Self.red)
+        // Straight down to the plot's end in the middle.
+        #expect(covered[5 * 30] > 0.9 && covered[19 * 30 + 7] == 1 && covered[5 * 30 + 14] == 0)
+        #expect(chart.frameRecord?.series.first?.dropped == 0)
+        #expect(chart.frameRecord?.series.first?.gaps == 0)
+      }
+    }
+    // What is less than nothing has no place.
+    let chart = try chart()
+    try chart.space.y.setRange(min: 0.1, max: 10)
+    try chart.space.y.setScale(.log())
+    let mark = AreaMark(x: nil, y: try Column([1.0, -1, 1, .nan]))
+    chart.add(try AreaSeries(mark, in: chart.space))
+    try chart.frame { _ in }
+    let record = try #require(chart.frameRecord?.series.first)
+    #expect(record.dropped == 1 && record.gaps == 1)
+  }
+
+  @Test("draws nothing of no rows or gaps alone, and no row is lost")
   func few() throws {
-    for y: [Double] in [[], [1], [.nan, .nan], [1, .nan, 2, .infinity]] {
+    for y: [Double] in [[], [.nan, .nan], [0, .nan, 0, .infinity]] {
       for rows in [0, 100] {
         let chart = try chart()
         try chart.setDirectRows(rows)

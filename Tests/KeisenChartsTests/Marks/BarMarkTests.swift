@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenMotion
@@ -35,6 +36,49 @@ struct BarMarkTests {
         Rect(left: 63, top: 80, right: 88, bottom: 90),
       ]
     )
+  }
+
+  @Test("that are empty are none on a log scale, and parts of a stack from 0 have a height")
+  func logStacks() throws {
+    let chart = try Chart.whole(200, 100)
+    let sets: [(label: String, values: [Double])] = [("a", [1, 0, 1]), ("b", [1, 2, 0])]
+    try chart.addBarStack(sets, names: ["x", "y", "z"])
+    try chart.space.y.setScale(.log())
+    try chart.space.y.fit()
+    let list = try chart.frame { $0 }
+    let records = try #require(chart.frameRecord?.series)
+    #expect(records.map(\.dropped) == [0, 0] && records.map(\.gaps) == [0, 0])
+    #expect(list.rectangles.count == 4)
+    #expect(records.map(\.openEnded) == [0, 0])
+    let plot = Rect(x: 0, y: 0, width: 200, height: 100)
+    #expect(list.rectangles.allSatisfy { $0.rect.intersection(plot).height >= 2 })
+  }
+
+  @Test("of a histogram from 0 reach to the end of a log scale, and empty ones are none")
+  func logHistogram() throws {
+    let chart = try Chart.whole(200, 100)
+    let bins = try HistogramBins(edges: [0, 1, 10, 100], heights: [3, 0, 2])
+    chart.add(try BarSeries(BarMark(bins), in: chart.space))
+    for projection in [chart.space.x, chart.space.y] {
+      try projection.setScale(.log())
+      try projection.fit()
+    }
+    let list = try chart.frame { $0 }
+    #expect(chart.frameRecord?.series.first?.dropped == 0)
+    #expect(list.rectangles.count == 2)
+    let first = try #require(list.rectangles.first?.rect)
+    #expect(first.minX <= 0 && first.maxX > 5)
+    // What begins so is counted where it is seen, in all tiers.
+    for rows in [0, 100] {
+      try chart.setDirectRows(rows)
+      _ = try chart.frame { $0 }
+      #expect(chart.frameRecord?.series.first?.openEnded == 1)
+    }
+    // There is as much room for it as the next one takes, at most 0.3 of the length.
+    #expect(abs(try chart.space.x.range().min - pow(100, -0.3 / 0.7)) < 1e-9)
+    try chart.space.x.setRange(min: 1, max: 100)
+    _ = try chart.frame { $0 }
+    #expect(chart.frameRecord?.series.first?.openEnded == 0)
   }
 
   @Test("lie where values are of the horizontal dimension")

@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
@@ -36,6 +37,36 @@ struct ImageMarkTests {
   private func reds(_ cells: Cells?) -> [UInt32] {
     defer { withExtendedLifetime(cells) {} }
     return cells?.colors.elements.map { $0 & 255 } ?? []
+  }
+
+  @Test("reach to the plot's end from 0 on a log scale")
+  func logBeginning() throws {
+    for interpolation in [HeatmapStyle.Interpolation.nearest, .linear] {
+      let chart = try chart()
+      try chart.space.x.setRange(min: 0.2, max: 20)
+      try chart.space.x.setScale(.log())
+      let style = ImageStyle(interpolation: interpolation)
+      try chart.add(ImageMark(try image(), x: (0, 6), y: (0, 4), style: style))
+      let list = try chart.frame { $0 }
+      if interpolation == .nearest {
+        #expect(reds(cells(list)) == [0, 1, 2, 10, 11, 12])
+        #expect(try #require(cells(list)).columnEdges[0] <= 0)
+      } else {
+        let picture = list.commands.lazy.compactMap { command in
+          if case .picture(let picture) = command.primitive { picture } else { nil }
+        }.first
+        #expect(try #require(picture).rect.minX <= 0)
+      }
+      #expect(chart.frameRecord?.series.first?.openEnded == 1)
+      try chart.space.x.fit()
+      // The first edge of a pixel is 2, the next one 4, a part of 0.63 from 2 to 6.
+      let range = try chart.space.x.range()
+      #expect(abs(range.min - 2 * pow(3, -0.3 / 0.7)) < 1e-9 && abs(range.max - 6) < 1e-9)
+      // Beside the plot it is nothing.
+      try chart.space.x.setRange(min: interpolation == .nearest ? 2 : 6, max: 20)
+      _ = try chart.frame { $0 }
+      #expect(chart.frameRecord?.series.first?.openEnded == (interpolation == .nearest ? 0 : 1))
+    }
   }
 
   @Test("have their first row at the top, or turned over where extents are reversed")

@@ -192,6 +192,27 @@ struct CategoryBarSeriesTests {
     #expect(try bars(chart).map(\.rect.midX).count == 4)
   }
 
+  @Test("of one name stand apart, in every series")
+  func equalNames() throws {
+    let chart = try Chart.whole(400, 240)
+    try chart.addBars(names: ["a", "b", "a"], values: Column([1.0, 2, 3]), style: plain)
+    try chart.addBars(names: ["a", "a", "c"], values: Column([3.0, 4, 5]), style: plain)
+    #expect(chart.space.x.scale == .category(CategoryScale(["a", "b", "a", "c"])))
+    let middles = try bars(chart).map(\.rect.midX)
+    #expect(middles.count == 6 && Set(middles).count == 4)
+    #expect(middles[3] == middles[0] && middles[4] == middles[2])
+    // Other bars with names tell their place too.
+    try chart.addWaterfall([3, 3], names: ["a", "a"])
+    _ = try chart.frame { $0 }
+    let hit = try chart.hit(at: Point(x: middles[2], y: 100))
+    #expect(hit?.row == 1 && hit?.x == DataValue(0, origin: 2))
+    try chart.space.x.setScale(.category(CategoryScale(["a", "b"])))
+    try chart.space.x.fit()
+    _ = try chart.frame { $0 }
+    let records = try #require(chart.frameRecord?.series)
+    #expect(records.map(\.dropped) == [1, 2, 1])
+  }
+
   @Test("are drawn as far as a page of them reaches")
   func pages() throws {
     let chart = try chart((1...1000).map(Double.init), plain, width: 320)

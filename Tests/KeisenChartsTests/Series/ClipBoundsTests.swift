@@ -66,6 +66,79 @@ struct ClipBoundsTests {
     }
   }
 
+  @Test("keeps the direction of segments whose ends are 10¹⁶ plots away")
+  func direction() throws {
+    var random = SeededGenerator(seed: 61)
+    for number in 0..<4000 {
+      // Far ends on a line through a place in the plot, exactly: one is a multiple of a vector of integers, the other of its
+      // opposite.
+      let place = SIMD2(
+        Double(Int.random(in: 11...109, using: &random)),
+        Double(Int.random(in: 21...69, using: &random))
+      )
+      let way = SIMD2(
+        Double(Int.random(in: -9...9, using: &random)),
+        Double(Int.random(in: -9...9, using: &random))
+      )
+      guard way != .zero else { continue }
+      let far = SIMD2(0x1p45, 0x1p45)
+      let (start, end) = (place - way * far, number % 2 == 0 ? place : place + way * far)
+      let clipped = try #require(bounds.clip(from: start, to: end), "\(start) to \(end)")
+      // The same line, near.
+      let near = try #require(
+        bounds.clip(from: place - way * 200, to: number % 2 == 0 ? place : place + way * 200)
+      )
+      let misses = [clipped.start - near.start, clipped.end - near.end]
+      #expect(misses.allSatisfy { abs($0.x) < 1e-9 && abs($0.y) < 1e-9 })
+      // A ring's corners at these places.
+      let box = PlaceBox(low: SIMD2(10, 20), high: SIMD2(110, 70))
+      let ring = box.cut([start, end, end + SIMD2(way.y, -way.x) * far])
+      let others = box.cut([
+        place - way * 200, number % 2 == 0 ? place : place + way * 200,
+        (number % 2 == 0 ? place : place + way * 200) + SIMD2(way.y, -way.x) * 400,
+      ])
+      if number % 2 == 0 {
+        #expect(ring.isEmpty == others.isEmpty)
+      }
+    }
+    // Ends as far as doubles tell.
+    let clipped = try #require(bounds.clip(from: SIMD2(-1e18, -1e18), to: SIMD2(1e18, 1e18)))
+    #expect(clipped.start == SIMD2(20, 20) && clipped.end == SIMD2(70, 70))
+  }
+
+  @Test("finds crossings as rational numbers do")
+  func crossings() {
+    var random = SeededGenerator(seed: 62)
+    for _ in 0..<5000 {
+      func number(_ bits: Int) -> Int64 {
+        // Exact as a double.
+        let shift = max(0, bits - 52)
+        return Int64.random(in: -(1 << (bits - shift))...(1 << (bits - shift)), using: &random)
+          << shift
+      }
+      let bits = Int.random(in: 2...59, using: &random)
+      let (ax, ay, bx, by) = (number(bits), number(bits), number(bits), number(bits))
+      let limit = number(Int.random(in: 1...20, using: &random))
+      guard ax != bx else { continue }
+      let product = Int128(ay) * Int128(bx - limit) + Int128(by) * Int128(limit - ax)
+      let (whole, rest) = product.quotientAndRemainder(dividingBy: Int128(bx - ax))
+      let wanted = Double(whole) + Double(rest) / Double(bx - ax)
+      for scale in [1, 0x1p-500, 0x1p900] {
+        let start = SIMD2(Double(ax), Double(ay)) * scale
+        let end = SIMD2(Double(bx), Double(by)) * scale
+        let found = LineCrossing.other(start, end, 0, at: Double(limit) * scale) / scale
+        #expect(abs(found - wanted) <= 1e-12 * max(1, abs(wanted)))
+        let turned = LineCrossing.other(
+          SIMD2(start.y, start.x),
+          SIMD2(end.y, end.x),
+          1,
+          at: Double(limit) * scale
+        )
+        #expect(turned / scale == found)
+      }
+    }
+  }
+
   @Test("cuts on the border, however far away the ends are", arguments: [1e6, 1e18, 1e150, 1e300])
   func far(distance: Double) throws {
     let upright = try #require(bounds.clip(from: SIMD2(60, -distance), to: SIMD2(61, distance)))

@@ -1,3 +1,4 @@
+import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
@@ -9,6 +10,66 @@ import Testing
 
 @Suite("HeatmapSeries")
 struct HeatmapSeriesTests {
+  @Test("draws a cell from 0 on a log scale to the plot's end, and finds it there")
+  func logBeginning() throws {
+    for (edges, isReversed) in [
+      ([0.0, 1, 10], false), ([10.0, 1, 0], false), ([0.0, 1, 10], true),
+    ] {
+      let chart = try Chart(bare: Size(width: 60, height: 50))
+      try chart.space.x.setScale(.log())
+      try chart.space.x.setRange(min: isReversed ? 10 : 0.1, max: isReversed ? 0.1 : 10)
+      try chart.space.y.setRange(min: 0, max: 1)
+      try chart.addHeatmap(
+        values: Column([1.0, 2]),
+        columns: 2,
+        x: .values(Column(edges)),
+        y: .range(from: 0, to: 1)
+      )
+      let list = try chart.frame { $0 }
+      let cells = list.commands.lazy.compactMap { command in
+        if case .cells(let cells) = command.primitive { cells } else { nil }
+      }.first
+      let places = try #require(cells).columnEdges
+      #expect(places.count == 3 && abs(places[1] - 30) < 1e-9)
+      #expect(places[0] <= 0 && places[2] >= 60)
+      #expect(chart.frameRecord?.series.first?.rows == 2)
+      #expect(chart.frameRecord?.series.first?.openEnded == 1)
+      let isFirst = edges[0] == 0
+      for (x, wanted) in [
+        (5.0, isFirst != isReversed ? 0 : 1), (55, isFirst != isReversed ? 1 : 0),
+      ] {
+        let hit = try #require(try chart.hit(at: Point(x: x, y: 25)))
+        #expect(hit.column == wanted && hit.distance == 0)
+      }
+      try chart.space.x.fit()
+      let range = try chart.space.x.range()
+      #expect(min(range.min, range.max) < 1)
+      try chart.space.x.setRange(min: 1, max: 10)
+      try chart.frame { _ in }
+      #expect(chart.frameRecord?.series.first?.openEnded == 0)
+    }
+  }
+
+  @Test("counts the cells of a row and of a column that begin at 0 once")
+  func logCorner() throws {
+    let chart = try Chart(bare: Size(width: 60, height: 50))
+    try chart.addHeatmap(
+      values: Column((0..<12).map(Double.init)),
+      columns: 4,
+      x: .integers,
+      y: .range(from: 0, to: 3)
+    )
+    for projection in [chart.space.x, chart.space.y] {
+      try projection.setScale(.log())
+      try projection.fit()
+    }
+    try chart.frame { _ in }
+    #expect(chart.frameRecord?.series.first?.openEnded == 6)
+    // From 1, 2, ... the next cell is as wide as that from 1 to 2.
+    let range = try chart.space.x.range()
+    #expect(abs(range.min - pow(4, -0.3 / 0.7)) < 1e-9 && abs(range.max - 4) < 1e-9)
+  }
+
   /// A matrix drawn by lot, and its picture.
   private struct Sample {
     var values: [Double]

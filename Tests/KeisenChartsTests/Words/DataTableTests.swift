@@ -89,6 +89,23 @@ struct DataTableTests {
     #expect(throws: KeisenError.self) { try figure.dataTable(mostRows: 3) }
   }
 
+  @Test("tells series of one label apart")
+  func equalLabels() throws {
+    let chart = try Chart.whole(100, 100)
+    for label in ["a", "a", "a 2", ""] {
+      let line = try chart.addLine(x: nil, y: Column([1.0]))
+      line.label = label
+    }
+    try chart.addLine(x: nil, y: Column([1.0]))
+    let names = cells(try chart.dataTable()).dropFirst().map { $0[1] }
+    #expect(names.count == 5 && Set(names).count == 5)
+    #expect(Array(names.prefix(3)) == ["a", "a 3", "a 2"])
+    let html = try chart.dataTable(as: .html)
+    #expect(html.contains("<caption>a</caption>") && html.contains("<caption>a 3</caption>"))
+    let captions = html.split(separator: "\n").filter { $0.hasPrefix("<caption>") }
+    #expect(Set(captions).count == 5)
+  }
+
   @Test("is HTML that says what it holds")
   func html() throws {
     let chart = try chart()

@@ -68,11 +68,19 @@ def test_a_gradient_goes_between_values_or_parts_of_the_plot():
     assert area.above.unit == "plot"
 
 
-def test_gaps_interrupt_an_area_and_a_lone_row_covers_nothing():
+def test_gaps_interrupt_an_area_and_a_lone_row_covers_its_column_of_pixels():
     chart = bare(20, 4)
     chart.area([0, 2, 4, 5, 6, 8, 10], [10, 10, NAN, 10, None, 10, 10], color="red", alpha=1)
     covered = (pixels(chart)[2] == (255, 0, 0)).all(axis=-1)
-    assert np.flatnonzero(covered).tolist() == [0, 1, 2, 3, 16, 17, 18, 19]
+    assert np.flatnonzero(covered).tolist() == [0, 1, 2, 3, 10, 16, 17, 18, 19]
+
+
+def test_the_colours_of_a_band_follow_the_data_on_a_reversed_axis():
+    chart = bare()
+    chart.area([0, 10], [8, 8], [4, 4], above="red", below="blue", alpha=1)
+    chart.y.range = (10, 0)
+    assert rows_of(chart, (255, 0, 0)) == [4, 5, 6, 7]
+    assert rows_of(chart, (0, 0, 255)) == []
 
 
 def test_the_colour_is_that_of_the_linked_line():

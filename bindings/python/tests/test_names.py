@@ -324,3 +324,54 @@ def test_the_collector_may_add_names_meanwhile(monkeypatch):
     assert read(chart) == ["a", "late", "b", "c"]
     assert [chart.x.map(name) for name in ("late", "c")] == chart.x.map([1, 3])
     assert len(chart.series) == 3
+
+
+def test_rows_of_one_name_stand_apart_as_bars():
+    chart = ks.Chart(200, 100)
+    bars = chart.bar(["a", "b", "a"], [1, 2, 3])
+    assert chart.x.names == ("a", "b", "a")
+    assert chart.x.range[1] - chart.x.range[0] > 2
+    assert [chart.hit(*place).row for place in _tips(chart, 3)] == [0, 1, 2]
+    # In every series; a name by itself is its first place.
+    chart.waterfall(["a", "a", "c"], [1, 1, 1])
+    assert chart.x.names == ("a", "b", "a", "c")
+    chart.line(["a", "b"], [1, 2])
+    assert chart.x.names == ("a", "b", "a", "c")
+    chart.x.range = ("a", "c")
+    assert chart.x.range == (0, 3)
+    bars.set_data(["b", "b", "a"], [1, 2, 3])
+    assert chart.x.names == ("a", "b", "a", "c", "b")
+
+
+def _tips(chart, count):
+    """Return a point in each of the bars at the first places."""
+    chart.to_png(renderer="cpu")
+    left, top, width, height = chart.frame_record.plot
+    low, high = chart.x.range
+    return [
+        (left + (place - low) / (high - low) * width, top + height - 2) for place in range(count)
+    ]
+
+
+@pytest.mark.parametrize("kind", ["grouped_bar", "stacked_bar"])
+def test_sets_of_bars_share_the_places_of_equal_names(kind):
+    chart = ks.Chart(200, 100)
+    getattr(chart, kind)(["a", "a", "b"], {"one": [1, 2, 3], "two": [3, 2, 1]})
+    assert chart.x.names == ("a", "a", "b")
+
+
+def test_a_given_scale_has_no_more_places_than_names():
+    chart = ks.Chart(200, 100)
+    chart.x.scale = ks.scales.Category(["a", "b", "a"])
+    chart.bar(["a", "a", "b"], [1, 2, 3])
+    with pytest.raises(
+        ks.InvalidArgumentError, match=r"x\[2\] must have a place of its own, got 'a' 3"
+    ):
+        chart.bar(["a", "a", "a"], [1, 2, 3])
+    assert chart.x.names == ("a", "b", "a")
+
+
+def test_groups_of_one_name_are_one():
+    chart = ks.Chart(200, 100)
+    chart.boxplot([1.0, 2, 3, 4], ["a", "b", "a", "b"])
+    assert chart.x.names == ("a", "b")

@@ -209,6 +209,7 @@ def test_gives_ticks_and_grows_to_them():
         (-1200, "scientific", "\N{MINUS SIGN}1.2\N{MULTIPLICATION SIGN}10³"),
         (3723, "duration", "1:02:03"),
         (2, ks.TickFormat("fixed", decimals=2, prefix="€"), "€2.00"),
+        (2.4999999999999996, ks.TickFormat("fixed", decimals=0), "2"),
         (2**63 - 1, "fixed", "9223372036854775807"),
         (86400, "%Y-%m-%d", "1970-01-02"),
     ],

@@ -3,6 +3,7 @@
 import threading
 import warnings
 
+import numpy as np
 import pytest
 
 import keisen as ks
@@ -86,6 +87,52 @@ def test_warns_of_rows_without_a_slice():
     chart.pie([3, -1, None, 2])
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
     assert str(warning.message) == "1 row has no slice: a pie shows positive values"
+
+
+def test_warns_of_what_begins_where_a_log_scale_has_no_place():
+    text = (
+        "1 bin, cell or image begins where a log scale has no place, drawn to the end of the plot: "
+        "choose edges above 0"
+    )
+    # A histogram's first bin, on whose empty ones nothing is said.
+    chart = ks.Chart(320, 200)
+    chart.hist([0.5, 0.6, 20, 30], bins=[0, 1, 10, 100])
+    chart.x.scale = "log"
+    chart.y.scale = "log"
+    assert [str(each.message) for each in caught(chart.to_png)] == [text]
+    record = chart.frame_record.series[0]
+    assert (record.open_ended, record.dropped) == (1, 0)
+    assert 0 < chart.x.range[0] < 0.5
+    # Out of the range there is nothing to tell of.
+    chart.x.range = (1, 100)
+    assert caught(chart.to_png) == []
+    # The first column of a heat map.
+    chart = ks.Chart(320, 200)
+    chart.heatmap([[1, 2], [3, 4]], x=[0, 1, 10])
+    chart.x.scale = "log"
+    (warning,) = caught(chart.to_png)
+    assert str(warning.message) == (
+        "2 bins, cells or images begin where a log scale has no place, drawn to the end of the plot: "
+        "choose edges above 0"
+    )
+    # An image.
+    chart = ks.Chart(320, 200)
+    chart.image(np.zeros((2, 4, 3), "uint8"), extent=(0, 8, 0, 1))
+    chart.x.scale = "log"
+    assert [str(each.message) for each in caught(chart.to_png)] == [text]
+    assert 0 < chart.x.range[0] < 2
+
+
+def test_is_quiet_about_bars_and_areas_from_a_baseline_on_a_log_scale():
+    chart = ks.Chart(320, 200)
+    chart.stacked_bar(["a", "b", "c"], {"one": [1, 0, 1], "two": [1, 2, 0]})
+    chart.y.scale = "log"
+    assert caught(chart.to_png) == []
+    assert 0 < chart.y.range[0] < 1
+    chart = ks.Chart(320, 200)
+    chart.stackplot([0, 1, 2], [1, 0, 1], [1, 2, 3])
+    chart.y.scale = "log"
+    assert caught(chart.to_png) == []
 
 
 def test_is_quiet_about_good_pictures():

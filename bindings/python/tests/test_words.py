@@ -113,6 +113,17 @@ def test_a_table_of_html_is_closed_and_has_headers(chart):
     assert table.scopes == ["col"] * 2 + ["row"] * 4
 
 
+def test_series_of_one_label_differ_in_tables():
+    chart = ks.Chart(200, 100)
+    for _ in range(2):
+        chart.line([1, 2], label="a")
+    rows = list(csv.DictReader(io.StringIO(chart.data_table())))
+    assert [row["series"] for row in rows] == ["a", "a", "a 2", "a 2"]
+    text = chart.data_table(format="html")
+    assert "<caption>a</caption>" in text
+    assert "<caption>a 2</caption>" in text
+
+
 def test_a_sonification_goes_up_with_the_values(chart):
     score = chart.sonification(duration=2, min_frequency=100, max_frequency=400)
     assert json.loads(json.dumps(score)) == score

@@ -99,6 +99,7 @@ struct BarColumns {
       connectors.add(part.connectors)
       record.gaps += part.record.gaps
       record.dropped += part.record.dropped
+      record.openEnded += part.record.openEnded
     }
   }
 
@@ -117,6 +118,7 @@ struct BarColumns {
       case .outside: break
       case .bar(let bar):
         if !bar.isSeen { return }
+        if bar.isOpenEnded { all.record.openEnded += 1 }
         if bar.isThin {
           all.add(bar, look.fill(of: bar))
         } else {

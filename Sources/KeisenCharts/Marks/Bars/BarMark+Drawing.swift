@@ -44,7 +44,10 @@ extension BarMark {
       case .gap: record.gaps += looked.contains(row) ? 1 : 0
       case .dropped: record.dropped += looked.contains(row) ? 1 : 0
       case .outside: break
-      case .bar(let bar): if bar.isSeen { list.draw(.rectangle(look.rectangle(rows, bar))) }
+      case .bar(let bar):
+        guard bar.isSeen else { break }
+        list.draw(.rectangle(look.rectangle(rows, bar)))
+        if bar.isOpenEnded, looked.contains(row) { record.openEnded += 1 }
       }
       connectors.add(place)
     }
@@ -140,7 +143,8 @@ extension BarMark {
       (best, found) = (rank, bar)
     }
     guard let bar = found else { return nil }
-    let place = DataValue(position: position, at: bar.row)
+    let named = rows.names?.number(of: bar.row).map { DataValue(0, origin: Int64($0)) }
+    let place = named ?? DataValue(position: position, at: bar.row)
     let tip = DataValue(value, at: bar.row)
     return MarkHit(
       row: bar.row,

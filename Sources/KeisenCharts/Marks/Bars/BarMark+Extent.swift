@@ -43,15 +43,23 @@ extension BarMark {
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
   }
 
-  /// Returns half a bar at either end, as far as widths are not in points, of which it is half the least distance, and room beyond that
-  /// where bars stand at numbers; for values room beyond the tips, with bases of their own at both ends.
+  /// Returns half a bar at either end where bars have places, and room beyond their tips for values.
+  ///
+  /// As far as widths are not in points, of which it is half the least distance. Beside bars at numbers there is room beyond
+  /// that, and so there is at both ends of bars with bases of their own. On a log scale there is room below the least where bars begin at
+  /// what has no place there.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == positionDimension else {
-      guard base == nil else { return .around(strokes: 0) }
+      if let base {
+        return .around(strokes: 0).beginning(at: base.extent().joined(with: value.extent()))
+      }
       return .beyond(value.extent().relative(to: 0), from: style.baseline)
     }
     var margin = FitMargin.around(strokes: 0)
-    guard end == nil else { return margin }
+    guard end == nil else {
+      let ends = try extent(in: dimension, onlyPositive: false)
+      return margin.beginning(at: ends, edges: firstEdges)
+    }
     let half = width == nil ? mostWidth * (unit ?? leastDistance) / 2 : mostWidth / 2
     guard style.widthUnit != .points || width != nil else {
       (margin.low, margin.high) = (leastDistance / 2, leastDistance / 2)
@@ -60,6 +68,27 @@ extension BarMark {
     let offset = style.offset * (unit ?? 0)
     (margin.low, margin.high) = (max(0, half - offset), max(0, half + offset))
     return margin
+  }
+
+  /// The end of the first bar and that of the next one, of bars in order whose first begins where a log scale has no place.
+  private var firstEdges: (first: Double, next: Double)? {
+    guard let end, let position else { return nil }
+    let (starts, ends) = (position.snapshot(), end.snapshot())
+    let rows = starts.rows.clamped(to: ends.rows)
+    guard rows.count > 1 else { return nil }
+    for (row, other) in [
+      (rows.lowerBound, rows.lowerBound + 1), (rows.upperBound - 1, rows.upperBound - 2),
+    ] {
+      func edges(_ row: Int) -> SIMD2<Double> {
+        var edges = SIMD2<Double>.zero
+        starts.read(row..<row + 1, relativeTo: 0, into: &edges.x)
+        ends.read(row..<row + 1, relativeTo: 0, into: &edges.y)
+        return edges
+      }
+      let (own, next) = (edges(row), edges(other))
+      if own.min() <= 0, own.max() > 0 { return (own.max(), next.max()) }
+    }
+    return nil
   }
 
   /// Returns the runs of rows whose bars share a position with a range.

@@ -49,7 +49,7 @@ public struct BarMark: Mark {
   /// Names of the bars, which stand at them on a category scale; only for bars without positions.
   ///
   /// Where nobody chose the scale of the dimension it becomes one of these names. On another category scale a bar stands at its
-  /// name, and one without a place there is dropped.
+  /// name, the k-th bar of a name at the k-th place of this name, and one without a place there is dropped.
   public var names: CategoryScale?
   /// Which way the bars go.
   public var orientation: Orientation

@@ -27,6 +27,8 @@ struct BarRows {
     let look: Int?
     /// What its colour is taken from; NaN for none.
     let color: Double
+    /// Whether one edge has no place, so that the bar is seen up to the end of the plot.
+    let isOpenEnded: Bool
 
     /// Whether it has a length.
     var isSeen: Bool { base != tip }
@@ -301,7 +303,10 @@ struct BarRows {
     guard !length.isNaN else { return .gap }
     var (low, high) = (fields[Field.first], fields[Field.last])
     let value = fields[Field.tip]
+    // An empty one is nothing, whether its scale has a place for it or not.
+    if value.isNaN, length == 0 { return .outside }
     guard !(low.isNaN && high.isNaN), !value.isNaN else { return .dropped }
+    let isOpen = low.isNaN || high.isNaN
     if low.isNaN { low = lowEnds.position }
     if high.isNaN { high = lowEnds.position }
     (low, high) = (min(low, high), max(low, high))
@@ -336,7 +341,9 @@ struct BarRows {
         isForward: isForward,
         isThin: isThin,
         look: look,
-        color: color == nil ? .nan : fields[Field.color]
+        color: color == nil ? .nan : fields[Field.color],
+        isOpenEnded: isOpen && isInView && high > plot.along.lowerBound
+          && low < plot.along.upperBound
       )
     )
   }

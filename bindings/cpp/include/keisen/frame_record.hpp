@@ -91,6 +91,9 @@ struct SeriesRecord {
   /// Labels of its own that had no room, as those of slices; the frame's omitted_parts counts them
   /// too.
   std::uint64_t omitted_labels = 0;
+  /// Rows in view that begin where the scale has no place, as a bin or a cell from 0 does on a log
+  /// scale; of an image 1. They are drawn to the end of the plot.
+  std::uint64_t open_ended = 0;
 };
 
 namespace detail {
@@ -123,7 +126,8 @@ inline SeriesRecord series_record(const keisen_series_record &c) noexcept {
           c.gaps_are_approximated,
           c.crowded,
           c.rows_per_shape,
-          c.omitted_labels};
+          c.omitted_labels,
+          c.open_ended};
 }
 
 } // namespace detail

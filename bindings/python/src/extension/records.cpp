@@ -67,6 +67,11 @@ void bind_records(nb::module_ &module) {
       .def_ro("omitted_labels", &SeriesRecord::omitted_labels,
               "Labels of its own that had no room, as those of slices.\n\n"
               "The frame's `omitted_parts` counts them too.")
+      .def_ro(
+          "open_ended", &SeriesRecord::open_ended,
+          "Rows in view that begin where the scale has no place.\n\n"
+          "A bin or a cell from 0 does on a log scale, and an image, which counts as 1: they are\n"
+          "drawn to the end of the plot. Bars from a baseline or a base of 0 are not counted.")
       .def_ro("bound_pixels", &SeriesRecord::bound_pixels,
               "Greatest error of any position, in device pixels.\n\n"
               "1/16 for a line's envelope and coverage, else 0.")

@@ -48,8 +48,9 @@ class AreaSeries(
 ):
     """What lies between a line and a baseline, or between two lines. It may be part of several charts.
 
-    A row of which x, y or y2 is NaN, None, infinite or NaT interrupts it. A lone row covers nothing.
-    Where both lines cross, what is above and what is below meet in a point.
+    A row of which x, y or y2 is NaN, None, infinite or NaT interrupts it. A lone row covers the
+    column of device pixels that it is in. Where both lines cross, what is above and what is below meet
+    in a point. Above is where y is greater, on a reversed axis too.
 
     Parameters
     ----------

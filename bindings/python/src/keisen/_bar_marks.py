@@ -65,8 +65,8 @@ class BarMarks(ChartParts):
         Parameters
         ----------
         names : iterable of str
-            A name for each bar; they need not differ. What is no text is written as `str` does,
-            None as nothing.
+            A name for each bar; they need not differ, the k-th bar of a name has the k-th place of
+            this name. What is no text is written as `str` does, None as nothing.
         values : Column or array_like, shape (n,)
             As many values.
         color : color_like, optional
@@ -192,7 +192,7 @@ class BarMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Where the bars stand, or names; None for row numbers from 0. Of level bars it is values of
-            the vertical dimension.
+            the vertical dimension. The k-th row of a name has the k-th place of this name.
         height : Column or array_like, shape (n,), optional
             How far bars reach from the bottom, downwards where it is negative; without a bottom where
             their tips are.
@@ -271,7 +271,7 @@ class BarMarks(ChartParts):
         """
         x, height = rows_and_values(x, height, "height")
         along = self.space.x if orientation == "vertical" else self.space.y
-        position = None if x is None else as_column(x, "x", along)
+        position = None if x is None else as_column(x, "x", along, apart=True)
         bar_width, widths, unit = width_of(width, position, width_unit)
         if align == "edge":
             if widths is not None or end is not None:
@@ -481,7 +481,7 @@ class BarMarks(ChartParts):
             raise InvalidArgumentError(f"total of stacked bars must be positive, got {total!r}")
         sets = sets_of(heights, colors)
         along = self.space.x if orientation == "vertical" else self.space.y
-        position = None if x is None else as_column(x, "x", along)
+        position = None if x is None else as_column(x, "x", along, apart=True)
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
         values = [readable(each, "heights") for _, each, _ in sets]
         stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
@@ -572,7 +572,7 @@ class BarMarks(ChartParts):
         """
         x, changes = rows_and_values(x, changes, "changes")
         along = self.space.x if orientation == "vertical" else self.space.y
-        position = None if x is None else as_column(x, "x", along)
+        position = None if x is None else as_column(x, "x", along, apart=True)
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
         values = readable(changes, "changes")
         count = len(values)
@@ -603,4 +603,4 @@ class BarMarks(ChartParts):
         """Return the positions of bars that go the way that options say."""
         is_level = options.get("orientation") == "horizontal"
         along = self.space.y if is_level else self.space.x
-        return None if x is None else as_column(x, "x", along)
+        return None if x is None else as_column(x, "x", along, apart=True)

@@ -74,8 +74,8 @@ class BarSeries(
     space : Space
         The space to draw in.
     position : Column or array_like, shape (n,), or None
-        Where the bars stand: values of the horizontal dimension for upright bars, or names; None for
-        row numbers from 0.
+        Where the bars stand: values of the horizontal dimension for upright bars, or names, of which
+        the k-th row of a name has the k-th place; None for row numbers from 0.
     value : Column or array_like, shape (n,), optional
         Where the tips are.
         None where `position` alone is given: these are its values then, over row numbers.
@@ -143,6 +143,7 @@ class BarSeries(
     __slots__ = ("_orientation", "_styles")
 
     _moved = "value"
+    _named = "position"
 
     _orientation: Orientation
     # The looks that rows were given.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._column import as_column
 from keisen._guarded import options_of
+from keisen._names import place_names
 from keisen._plain import Names, plain
 from keisen._series import ColoredSeries
 from keisen._space import Space
@@ -140,6 +141,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         native = Space._native_of(space, "space")
         texts = texts_of(names)
         column = _column(space, values)
+        _extend(space, texts)
         self._native = _keisen.CategoryBarSeries(
             native,
             texts,
@@ -206,6 +208,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         native = self._open
         texts = texts_of(names)
         column = _column(self._space, values)
+        _extend(self._space, texts)
         native.set_data(texts, column._open)
         self._values = column._open
 
@@ -257,6 +260,12 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     def __repr__(self) -> str:
         """Return label and number of bars."""
         return self._repr_of(f"{0 if self.closed else len(self._open.names)} bars")
+
+
+def _extend(space: Space, texts: list[str]) -> None:
+    """Give names places on a scale that the names of other series made, and that grows."""
+    if space.x._names and space.x._names_grow:
+        place_names(space.x, Names(list(texts)), "names", apart=True)
 
 
 def texts_of(names: Iterable[object]) -> list[str]:

@@ -560,7 +560,9 @@ class Column(Object["_keisen.Column"]):
         return f"<Column of {len(self)} {self.dtype}>"
 
 
-def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
+def as_column(
+    values: ColumnLike, name: str, projection: Projection, *, apart: bool = False
+) -> Column:
     """Return values as a column; a column itself is returned as it is.
 
     Parameters
@@ -571,6 +573,8 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
         What to call them in an error.
     projection : Projection
         The dimension, whose scale says where names stand.
+    apart : bool, default False
+        Whether rows of one name have places of their own.
 
     Returns
     -------
@@ -583,7 +587,7 @@ def as_column(values: ColumnLike, name: str, projection: Projection) -> Column:
     if isinstance(numbers, _keisen.Column):
         return _of_arrow(numbers)
     if isinstance(numbers, Names):
-        numbers = place_names(projection, numbers, name)
+        numbers = place_names(projection, numbers, name, apart=apart)
     column = Column.__new__(Column)
     column._native = _keisen.Column(numbers, name, unit, False)
     column._zone = zone_of(values)

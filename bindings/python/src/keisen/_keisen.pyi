@@ -1619,6 +1619,15 @@ class SeriesRecord:
         """
 
     @property
+    def open_ended(self) -> int:
+        """
+        Rows in view that begin where the scale has no place.
+
+        A bin or a cell from 0 does on a log scale, and an image, which counts as 1: they are
+        drawn to the end of the plot. Bars from a baseline or a base of 0 are not counted.
+        """
+
+    @property
     def bound_pixels(self) -> float:
         """
         Greatest error of any position, in device pixels.

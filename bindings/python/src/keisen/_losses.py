@@ -29,7 +29,8 @@ def warn_of_losses(chart: Frames) -> None:
     -----
     KeisenWarning
         If characters have no glyph, titles or labels have no room, annotations are not in view, all
-        data lies beyond an end that is set, rows have no place on a scale or in a pie.
+        data lies beyond an end that is set, rows have no place on a scale or in a pie, or begin
+        where a scale has none.
     """
     record = chart._open.frame_record()
     _warn(record, chart.series, record.series)
@@ -95,6 +96,15 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
     if dropped > 0:
         rows = _counted(dropped, "row has", "rows have")
         warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")
+
+    open_ended = sum(series.open_ended for series in records)
+    if open_ended > 0:
+        kinds = "bin, cell or image begins", "bins, cells or images begin"
+        begins = _counted(open_ended, *kinds)
+        warn(
+            f"{begins} where a log scale has no place, drawn to the end of the plot: "
+            "choose edges above 0"
+        )
 
 
 def _counted(count: int, one: str, several: str) -> str:

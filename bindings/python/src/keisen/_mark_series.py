@@ -62,6 +62,8 @@ class MarkSeries(NamedSeries["MarkKind"]):
     _list_scale: ColorScale | None
     # The name of the column whose values have colours.
     _colored = "color"
+    # The name of the column in which rows of one name have places of their own.
+    _named: str | None = None
     # The name of the column that animations of values replace.
     _moved = "y"
 
@@ -145,7 +147,7 @@ class MarkSeries(NamedSeries["MarkKind"]):
             read[name] = (
                 as_numbers(values, name)
                 if projection is None
-                else as_column(values, name, projection)
+                else as_column(values, name, projection, apart=name == self._named)
             )
         return read
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._errors import InvalidArgumentError, InvalidStateError
+from keisen._names import places_of
 from keisen._object import Object
 from keisen._tick_format import native_format
 from keisen._values import UNITS, is_time, value_of
@@ -69,8 +70,8 @@ class Projection(Object["_keisen.Projection"]):
 
     __slots__ = ("_custom", "_hook", "_names", "_names_grow", "_observers", "_takes_zone")
 
-    # Places of the names of a category scale, and whether further names of the data extend them.
-    _names: dict[str, int]
+    # Places of each name of a category scale, ascending, and whether further names of the data extend them.
+    _names: dict[str, list[int]]
     _names_grow: bool
     # Whether nobody chose scale or zone, so that a column may bring one.
     _takes_zone: bool
@@ -114,10 +115,7 @@ class Projection(Object["_keisen.Projection"]):
         set_scale(self._open, scale)
         self._custom = scale if isinstance(scale, Custom) else None
         names = scale.names if isinstance(scale, Category) else ()
-        places: dict[str, int] = {}
-        for place, name in enumerate(names):
-            places.setdefault(name, place)
-        self._names, self._names_grow = places, not names
+        self._names, self._names_grow = places_of(names), not names
         self._takes_zone = scale is None or scale == "automatic"
 
     def _value(self, value: object, name: str = "value") -> Parts:
@@ -132,17 +130,14 @@ class Projection(Object["_keisen.Projection"]):
             raise TypeError(f"{name} is a name, {text!r}, and the axis has none")
         if scale != "category":
             raise TypeError(f"{name} is a name, {text!r}, which has no place on a {scale} scale")
-        place = (self._names or self._native_names()).get(text)
-        if place is None:
+        places = (self._names or self._native_names()).get(text)
+        if places is None:
             raise InvalidArgumentError(f"{name} must be a category of the axis, got {text!r}")
-        return place
+        return places[0]
 
-    def _native_names(self) -> dict[str, int]:
-        """Return the names that bars brought, of some alike the first one, with their places."""
-        places: dict[str, int] = {}
-        for place, name in enumerate(self._open.names):
-            places.setdefault(name, place)
-        return places
+    def _native_names(self) -> dict[str, list[int]]:
+        """Return the names that bars brought, with their places."""
+        return places_of(self._open.names)
 
     def _name_at(self, parts: Parts) -> str | None:
         """Return the name that a value stands for on a category scale, if any."""
@@ -150,7 +145,7 @@ class Projection(Object["_keisen.Projection"]):
             return None
         place = parts[0] + parts[1]
         names = self._names or self._native_names()
-        return next((name for name, own in names.items() if own == place), None)
+        return next((name for name, own in names.items() if place in own), None)
 
     @property
     def range(self) -> tuple[float, float]:

@@ -47,7 +47,7 @@ def step_interpolation(where: Step) -> LineInterpolation:
 
 
 def masked(values: Any, where: Iterable[object]) -> ColumnLike:  # noqa: ANN401
-    """Return a copy of numbers of which those that are not wanted are gaps.
+    """Return a copy of numbers that has gaps beside pairs of rows that are both wanted.
 
     Parameters
     ----------
@@ -72,14 +72,24 @@ def masked(values: Any, where: Iterable[object]) -> ColumnLike:  # noqa: ANN401
         numbers, mask = np.asarray(values, "float64"), np.asarray(where, "bool")
         if numbers.shape != mask.shape:
             raise InvalidArgumentError(f"where has {len(mask)} rows, y1 has {len(numbers)}")
-        return np.where(mask, numbers, np.nan)
+        both = mask[1:] & mask[:-1]
+        paired = np.zeros(len(mask), "bool")
+        paired[1:] |= both
+        paired[:-1] |= both
+        return np.where(paired, numbers, np.nan)
     missing: Any = object()
-    kept: list[float | None] = []
+    rows: list[tuple[float, bool]] = []
     for value, wanted in zip_longest(values, where, fillvalue=missing):
         if value is missing or wanted is missing:
             longer = "where" if value is missing else "y1"
             raise InvalidArgumentError(
-                f"{longer} has more than {len(kept)} rows, the other has not"
+                f"{longer} has more than {len(rows)} rows, the other has not"
             )
-        kept.append(value if wanted else None)
-    return kept
+        rows.append((value, bool(wanted)))
+    # A row that is wanted but has no neighbour that is, is an end of nothing.
+    before = [False] + [wanted for _, wanted in rows]
+    after = [wanted for _, wanted in rows[1:]] + [False]
+    return [
+        value if wanted and (earlier or later) else None
+        for (value, wanted), earlier, later in zip(rows, before, after, strict=False)
+    ]
