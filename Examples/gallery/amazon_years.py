@@ -39,7 +39,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         bar_width=0.6,
         width=1.5,
     )
-    chart.y.range = (5, 200)
     return chart
 
 

@@ -41,7 +41,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         line_width=2,
         line_color="#1f7a6e" if theme == "light" else "#58d0c0",
     )
-    chart.y.range = (5, 400)
     return chart
 
 

@@ -20,8 +20,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.x.scale = ks.scales.Time(closed_weekdays=("saturday", "sunday"))
     chart.candlestick(*(table[name] for name in ("day", "open", "high", "low", "close")))
     # From half a day before the first Monday, which is on a Friday, to half a day after the last.
-    chart.x.range = (np.datetime64("2009-05-29T12"), np.datetime64("2009-07-31T12"))
-    chart.y.range = (22, 34)
     return chart
 
 

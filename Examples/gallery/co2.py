@@ -22,7 +22,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         theme=theme,
     )
     chart.line(table["week"], table["ppm"], width=1.5)
-    chart.y.range = (310, 375)
     return chart
 
 

@@ -43,8 +43,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         width=1.75,
         blended=False,
     )
-    chart.x.range = (-0.5, 11.5)
-    chart.y.range = (310, 375)
     return chart
 
 

@@ -16,7 +16,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.F
     figure = ks.Figure(width=width, height=height, title="Each year breathes", theme=theme)
     whole = ks.Chart(y_title="CO₂ (ppm)")
     whole.line(table["week"], table["ppm"], width=1.5)
-    whole.y.range = (310, 375)
     figure[0, 0] = whole
 
     glass = ks.Chart()

@@ -32,7 +32,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         colorbar="°C",
         width=max(0.75, width / 600),
     )
-    chart.y.range = (-10, 40)
     return chart
 
 

@@ -32,7 +32,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     ):
         chart.span(x=(start, start + hour), color=color, label=name, label_place="top")
     chart.line(table["time"], table["temperature"], width=2)
-    chart.y.range = (4, 12)
     return chart
 
 

@@ -30,7 +30,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     for year, *temperatures in table:
         if year in STRONG:
             chart.line(MONTHS, temperatures, color=STRONG[year], width=2.5, label=f"{year:.0f}年")
-    chart.y.range = (18, 30)
     chart.legend("outside-top")
     return chart
 

@@ -31,7 +31,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         line_width=1.25,
         line_color="#333f4a" if theme == "light" else "#d5dde5",
     )
-    chart.y.range = (-900, 600)
     return chart
 
 

@@ -31,7 +31,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     jobs = {name: sum(table[each] for each in parts) / 1000 for name, parts in SECTORS.items()}
     chart.stackplot(months, jobs)
-    chart.y.range = (0, 150)
     chart.legend("outside-right" if width >= 480 else "outside-bottom", reversed=width >= 480)
     return chart
 

@@ -40,7 +40,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     )
     scale = ks.ColorScale("rdbu", -30, 30)
     chart.barh(names, values, color=values, colormap=scale, radius=5, border_width=0.5)
-    chart.x.range = (-20, 30)
     return chart
 
 

@@ -45,8 +45,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         spread = np.array([each.std(ddof=1) for each in days])
         chart.errorbar(MONTHS, mean, yerr=spread, capsize=4, width=1.5, color=color)
         chart.points(MONTHS, mean, size=7, marker=marker, color=color, label=label)
-    chart.x.range = (-0.6, 11.6)
-    chart.y.range = (-2, 34)
     chart.legend("top-left" if width >= 480 else "outside-bottom")
     return chart
 

@@ -31,7 +31,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         show_means=True,
         color="#5aae61" if theme == "dark" else "#1b7837",
     )
-    chart.x.range = (0, 10)
     return chart
 
 

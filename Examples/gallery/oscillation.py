@@ -23,8 +23,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     for sign in (1, -1):
         chart.line(seconds, sign * decay, width=1.5, dash=(5, 3), color="#888888")
     chart.rule(y=0)
-    chart.x.range = (0, 10)
-    chart.y.range = (-1.1, 1.1)
     return chart
 
 

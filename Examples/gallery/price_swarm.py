@@ -44,7 +44,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     ]
     ink = "#e8e8e8" if theme == "dark" else "#202428"
     chart.bxp(medians, line_color=ink, widths=0.8)
-    chart.y.range = (-60, 70)
     return chart
 
 

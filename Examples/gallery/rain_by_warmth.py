@@ -31,8 +31,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         radius=(2, 2, 0, 0),
         border_width=0.5,
     )
-    chart.x.range = (-4, 38)
-    chart.y.range = (0, 1200)
     return chart
 
 

@@ -38,7 +38,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             styles=[{"color": red, "width": 3, "dash": (2, 1), "cap": "butt"}],
             style=np.where(falls, 0, -1),
         )
-    chart.y.range = (65, 130)
     chart.legend("outside-top")
     return chart
 

@@ -34,7 +34,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             MONTHS, mean - reach, mean + reach, color=color, alpha=alpha, label=label
         )
     chart.line(MONTHS, mean, color=color, width=2, marker="circle", marker_size=6, label="Mean")
-    chart.y.range = (19, 28)
     chart.legend("top-right")
     return chart
 

@@ -37,7 +37,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         theme=theme,
     )
     chart.grouped_bar(list(SECTORS.values()), jobs, gap=0.08, radius=2)
-    chart.y.range = (0, 24)
     chart.legend("outside-bottom")
     return chart
 

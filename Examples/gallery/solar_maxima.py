@@ -35,8 +35,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         marker_size=7,
         marker_border_width=1.5,
     )
-    chart.x.range = (1695, 2015)
-    chart.y.range = (0, 210)
     return chart
 
 

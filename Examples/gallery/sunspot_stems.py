@@ -25,7 +25,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.stem(year[late], spots[late], baseline=mean, color="#c2760c", size=5)
     chart.rule(y=mean, color="#80808080")
     chart.x.range = (1938, 2010)
-    chart.y.range = (-10, 210)
     return chart
 
 

@@ -25,7 +25,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     dalton = (np.datetime64("1790"), np.datetime64("1830"))
     chart.span(x=dalton, color="#80808024", label="Dalton\nminimum", label_place="top")
     chart.line(years, activity, color="#e08214", width=1.5)
-    chart.y.range = (0, 200)
     return chart
 
 

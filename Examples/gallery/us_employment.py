@@ -32,7 +32,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.span(x=(np.datetime64("2007-12"), np.datetime64("2009-06")), color="#80808024")
     for column, name in SECTORS.items():
         chart.line(months, table[column], label=name, width=2)
-    chart.y.range = (0, 25_000)
+    chart.y.range = (0, None)
     chart.y_axis.set(format="thousands")
     chart.legend("outside-right" if width >= 480 else "outside-bottom")
     return chart

@@ -33,8 +33,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.hist(warmest, np.arange(-2, 38, 2), density=True, border_width=0.5, label="Days")
     places = np.linspace(-4, 38, 300)
     chart.line(places, kernel_density(warmest, places), width=2, label="Kernel estimate")
-    chart.x.range = (-4, 38)
-    chart.y.range = (0, 0.07)
     chart.legend("top-right" if width >= 480 else "outside-bottom")
     return chart
 

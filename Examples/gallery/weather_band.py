@@ -55,7 +55,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         )
     chart.remove(mean)
     chart.add(mean)
-    chart.y.range = (-10, 40)
     chart.legend("outside-top")
     return chart
 

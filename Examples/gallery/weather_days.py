@@ -48,7 +48,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         theme=theme,
     )
     chart.stacked_bar(MONTHS, days, colors=list(KINDS.values()))
-    chart.y.range = (0, 32)
     chart.legend("outside-right" if width >= 480 else "outside-bottom")
     return chart
 

@@ -33,8 +33,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
             label=name,
         )
     chart.add(ks.ColorBar(wind, title="Wind (m/s)"))
-    chart.x.range = (-4, 38)
-    chart.y.range = (0, 22)
     chart.x_title = "Warmest of the day (°C)"
     chart.y_title = "Warmest less coldest (°C)"
     chart.legend("best")

@@ -39,7 +39,6 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
     chart.bar(days, rain, styles=styles, style_index=np.digitize(rain, LIMITS))
     for limit in LIMITS:
         chart.rule(y=limit, color="#80808060")
-    chart.y.range = (0, 60)
     return chart
 
 

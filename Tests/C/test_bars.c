@@ -133,7 +133,7 @@ static void of_one_name_stand_apart(void) {
   EXPECT_OK(keisen_image_release(image));
   keisen_hit_options only = KEISEN_HIT_OPTIONS_INIT;
   only.series = series;
-  for (int row = 0; row < 3; ++row) {
+  for (uint64_t row = 0; row < 3; ++row) {
     keisen_hit hit = KEISEN_HIT_INIT;
     double position = 0;
     EXPECT_OK(keisen_projection_map(x, &places[row], 1, &position));

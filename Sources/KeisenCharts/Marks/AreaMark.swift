@@ -106,7 +106,8 @@ public struct AreaMark: Mark {
     let strokes = style.line.width
     guard dimension == .y else { return .around(strokes: strokes) }
     if let y2 {
-      return .around(strokes: strokes).beginning(at: y2.extent().joined(with: y.extent()))
+      let ends = y2.extent().joined(with: y.extent())
+      return .around(strokes: strokes).beginning(at: ends).standing(on: style.baseline, ends)
     }
     guard style.baseline.isFinite else { return .around(strokes: strokes) }
     return .beyond(y.extent().relative(to: 0), from: style.baseline, strokes: strokes)

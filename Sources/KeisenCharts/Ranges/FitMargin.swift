@@ -1,3 +1,4 @@
+import KeisenData
 import KeisenScales
 
 /// The room that a series wants around its extents in a range that follows the data.
@@ -78,6 +79,15 @@ public struct FitMargin: Hashable, Sendable {
       highPart: ends.map { $0.max > baseline } ?? true ? part : 0,
       logLowPart: baseline <= 0 ? logPart : 0
     )
+  }
+
+  /// Returns the margin of what ends at two values each, without room at an end that is a baseline, as of a stack.
+  func standing(on baseline: Double, _ extent: Extent) -> FitMargin {
+    guard let ends = extent.relative(to: 0) else { return self }
+    var margin = self
+    if ends.min == baseline { margin.lowPart = 0 }
+    if ends.max == baseline { margin.highPart = 0 }
+    return margin
   }
 
   /// The room below the least value on a log scale that a baseline without a place leaves to it.

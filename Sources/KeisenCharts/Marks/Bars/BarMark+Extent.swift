@@ -51,7 +51,8 @@ extension BarMark {
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == positionDimension else {
       if let base {
-        return .around(strokes: 0).beginning(at: base.extent().joined(with: value.extent()))
+        let ends = base.extent().joined(with: value.extent())
+        return .around(strokes: 0).beginning(at: ends).standing(on: style.baseline, ends)
       }
       return .beyond(value.extent().relative(to: 0), from: style.baseline)
     }

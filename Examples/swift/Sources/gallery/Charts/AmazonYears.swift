@@ -27,7 +27,6 @@ enum AmazonYears: GalleryChart {
       style: CandlestickStyle(shape: .hollow, width: 0.6, lineWidth: 1.5)
     )
     try chart.add(candles)
-    try chart.space.y.setRange(min: 5, max: 200)
     return chart
   }
 }

@@ -33,7 +33,6 @@ enum AppleLog: GalleryChart {
       )
     )
     try chart.add(area)
-    try chart.space.y.setRange(min: 5, max: 400)
     return chart
   }
 

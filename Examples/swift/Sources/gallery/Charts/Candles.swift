@@ -16,8 +16,6 @@ enum Candles: GalleryChart {
     )
     try chart.add(prices)
     // From half a day before the first Monday, which is on a Friday, to half a day after the last.
-    try chart.space.x.setRange(min: Timestamp("2009-05-29T12"), max: Timestamp("2009-07-31T12"))
-    try chart.space.y.setRange(min: 22, max: 34)
     return chart
   }
 }

@@ -15,7 +15,6 @@ enum Co2: GalleryChart {
       x: Column(table.times("date")),
       y: Column(table.numbers("co2"))
     )
-    try chart.space.y.setRange(min: 310, max: 375)
     return chart
   }
 }

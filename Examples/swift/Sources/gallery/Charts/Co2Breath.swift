@@ -29,8 +29,6 @@ enum Co2Breath: GalleryChart {
       colorScale: scale
     )
     try chart.addColorBar(of: scale, title: "Year")
-    try chart.space.x.setRange(min: -0.5, max: 11.5)
-    try chart.space.y.setRange(min: 310, max: 375)
     return chart
   }
 }

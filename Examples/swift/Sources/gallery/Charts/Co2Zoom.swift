@@ -9,7 +9,6 @@ enum Co2Zoom: GalleryChart {
     let figure = try Figure(size: size, title: "Each year breathes", theme: theme)
     let whole = try Chart(size: size, yTitle: "CO₂ (ppm)")
     try whole.addLine(x: weeks, y: ppm)
-    try whole.space.y.setRange(min: 310, max: 375)
     try figure.add(whole, row: 0, column: 0)
 
     let glass = try Chart(size: size)

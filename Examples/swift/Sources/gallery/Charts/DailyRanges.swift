@@ -24,7 +24,6 @@ enum DailyRanges: GalleryChart {
       colorScale: scale
     )
     try chart.addColorBar(of: scale, title: "°C")
-    try chart.space.y.setRange(min: -10, max: 40)
     return chart
   }
 }

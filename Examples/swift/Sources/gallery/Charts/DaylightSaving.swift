@@ -30,7 +30,6 @@ enum DaylightSaving: GalleryChart {
       y: Column(table.numbers("temperature")),
       style: LineStyle(width: 2)
     )
-    try chart.space.y.setRange(min: 4, max: 12)
     return chart
   }
 }

@@ -25,7 +25,6 @@ enum Elnino: GalleryChart {
       let style = LineStyle(width: 2.5, color: color)
       try chart.addLine(x: nil, y: Column(temperatures), style: style, label: "\(Int(year))年")
     }
-    try chart.space.y.setRange(min: 18, max: 30)
     try chart.addLegend(.outsideTop)
     return chart
   }

@@ -22,7 +22,6 @@ enum EmploymentChange: GalleryChart {
       )
     )
     try chart.add(area)
-    try chart.space.y.setRange(min: -900, max: 600)
     return chart
   }
 }

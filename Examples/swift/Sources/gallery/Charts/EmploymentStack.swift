@@ -26,7 +26,6 @@ enum EmploymentStack: GalleryChart {
       return (label: label, values: try Column(sums))
     }
     try chart.addStack(jobs, x: Column(months))
-    try chart.space.y.setRange(min: 0, max: 150)
     let isWide = size.width >= 480
     let style = Legend.Style(
       place: isWide ? .outsideRight : .outsideBottom,

@@ -38,7 +38,6 @@ enum JobChanges: GalleryChart {
       style: BarStyle(borderWidth: 0.5, radii: BarRadii(tip: 5))
     )
     try chart.add(bars)
-    try chart.space.x.setRange(min: -20, max: 30)
     return chart
   }
 }

@@ -41,8 +41,6 @@ enum MonthSpread: GalleryChart {
         label: line.label
       )
     }
-    try chart.space.x.setRange(min: -0.6, max: 11.6)
-    try chart.space.y.setRange(min: -2, max: 34)
     try chart.addLegend(isWide ? .topLeft : .outsideBottom)
     return chart
   }

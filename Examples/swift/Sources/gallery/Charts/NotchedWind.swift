@@ -31,7 +31,6 @@ enum NotchedWind: GalleryChart {
       )
     )
     try chart.add(boxes)
-    try chart.space.x.setRange(min: 0, max: 10)
     return chart
   }
 }

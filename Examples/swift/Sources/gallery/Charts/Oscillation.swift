@@ -29,8 +29,6 @@ enum Oscillation: GalleryChart {
       )
     }
     try chart.addRule(.y, at: 0)
-    try chart.space.x.setRange(min: 0, max: 10)
-    try chart.space.y.setRange(min: -1.1, max: 1.1)
     return chart
   }
 }

@@ -46,7 +46,6 @@ enum PriceSwarm: GalleryChart {
       style: BoxStyle(width: 0.8, lineColor: Color(rgb: isDark ? 0xe8e8e8 : 0x202428))
     )
     try chart.add(medians)
-    try chart.space.y.setRange(min: -60, max: 70)
     return chart
   }
 }

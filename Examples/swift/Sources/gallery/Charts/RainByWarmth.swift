@@ -19,8 +19,6 @@ enum RainByWarmth: GalleryChart {
       rule: .edges(Array(stride(from: -2, to: 38, by: 2))),
       style: BarStyle(color: Color(rgb: 0x4a90d9), borderWidth: 0.5, radii: BarRadii(tip: 2))
     )
-    try chart.space.x.setRange(min: -4, max: 38)
-    try chart.space.y.setRange(min: 0, max: 1200)
     return chart
   }
 }

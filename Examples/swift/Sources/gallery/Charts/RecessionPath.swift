@@ -30,7 +30,6 @@ enum RecessionPath: GalleryChart {
         variant: LineVariant(styles: [fall], styleIndices: Column(falls.map { $0 ? 0 : -1 }))
       )
     }
-    try chart.space.y.setRange(min: 65, max: 130)
     try chart.addLegend(.outsideTop)
     return chart
   }

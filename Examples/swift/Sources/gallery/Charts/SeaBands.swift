@@ -36,7 +36,6 @@ enum SeaBands: GalleryChart {
       variant: LineVariant(marker: PointStyle(size: 6))
     )
     chart.add(line)
-    try chart.space.y.setRange(min: 19, max: 28)
     chart.add(try Legend(style: Legend.Style(place: .topRight)), to: .above)
     return chart
   }

@@ -29,7 +29,6 @@ enum SectorJobs: GalleryChart {
       gap: 0.08,
       style: BarStyle(radii: BarRadii(tip: 2))
     )
-    try chart.space.y.setRange(min: 0, max: 24)
     try chart.addLegend(.outsideBottom)
     return chart
   }

@@ -33,8 +33,6 @@ enum SolarMaxima: GalleryChart {
         marker: PointStyle(size: 7, borderWidth: 1.5)
       )
     )
-    try chart.space.x.setRange(min: 1695, max: 2015)
-    try chart.space.y.setRange(min: 0, max: 210)
     return chart
   }
 }

@@ -22,7 +22,6 @@ enum SunspotStems: GalleryChart {
     )
     try chart.addRule(.y, at: mean, style: Rule.Style(color: Color("#80808080")))
     try chart.space.x.setRange(min: 1938, max: 2010)
-    try chart.space.y.setRange(min: -10, max: 210)
     return chart
   }
 }

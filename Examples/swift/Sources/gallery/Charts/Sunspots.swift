@@ -23,7 +23,6 @@ enum Sunspots: GalleryChart {
       y: Column(table.numbers("SUNACTIVITY")),
       style: LineStyle(width: 1.5, color: Color(rgb: 0xe08214))
     )
-    try chart.space.y.setRange(min: 0, max: 200)
     return chart
   }
 }

@@ -30,7 +30,7 @@ enum UsEmployment: GalleryChart {
       let jobs = try Column(table.numbers(column))
       try chart.addLine(x: months, y: jobs, style: LineStyle(width: 2), label: label)
     }
-    try chart.space.y.setRange(min: 0, max: 25_000)
+    try chart.space.y.setMin(0)
     try chart.axis(.left)?.change { $0.format = TickFormat(.thousands) }
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
     try chart.addLegend(place)

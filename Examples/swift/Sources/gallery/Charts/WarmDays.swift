@@ -29,8 +29,6 @@ enum WarmDays: GalleryChart {
       style: LineStyle(width: 2),
       label: "Kernel estimate"
     )
-    try chart.space.x.setRange(min: -4, max: 38)
-    try chart.space.y.setRange(min: 0, max: 0.07)
     let place: Legend.Place = isWide ? .topRight : .outsideBottom
     try chart.addLegend(place)
     return chart

@@ -50,7 +50,6 @@ enum WeatherBand: GalleryChart {
       to: byMonth(high) { $0.mean }
     )
     chart.add(mean)
-    try chart.space.y.setRange(min: -10, max: 40)
     try chart.addLegend(.outsideTop)
     return chart
   }

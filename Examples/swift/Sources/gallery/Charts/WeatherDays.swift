@@ -28,7 +28,6 @@ enum WeatherDays: GalleryChart {
       names: monthNames,
       colors: kinds.map(\.1)
     )
-    try chart.space.y.setRange(min: 0, max: 32)
     let place: Legend.Place = size.width >= 480 ? .outsideRight : .outsideBottom
     try chart.addLegend(place)
     return chart

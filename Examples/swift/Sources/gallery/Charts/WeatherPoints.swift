@@ -36,8 +36,6 @@ enum WeatherPoints: GalleryChart {
       try chart.addPoints(columns, colorScale: scale, style: style, label: name)
     }
     try chart.addColorBar(of: scale, title: "Wind (m/s)")
-    try chart.space.x.setRange(min: -4, max: 38)
-    try chart.space.y.setRange(min: 0, max: 22)
     try chart.addLegend()
     return chart
   }

@@ -36,7 +36,6 @@ enum WetDays: GalleryChart {
     )
     let grey = Rule.Style(color: try Color("#80808060"))
     for limit in limits { try chart.addRule(.y, at: limit, style: grey) }
-    try chart.space.y.setRange(min: 0, max: 60)
     return chart
   }
 }
