@@ -40,7 +40,7 @@ int main(int argc, char **argv) {
   for (int place = 0; place < 3; ++place)
     check(keisen_canvas_draw_image(ticket, part, 12 + 28 * place, 50, 24, 24));
   check(keisen_canvas_text(ticket, 1, "整理番号 0417", 20, 12, 14));
-  check(keisen_canvas_write_file(ticket, cpu, ratio, argv[1]));
+  check(keisen_canvas_write_file(ticket, cpu, ratio, KEISEN_SVG_FONTS_EMBEDDED, argv[1]));
 
   check(keisen_image_release(part));
   check(keisen_canvas_release(star));

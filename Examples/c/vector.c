@@ -36,13 +36,15 @@ int main(int argc, char **argv) {
   snprintf(path, sizeof path, "%s/vector.pdf", argv[1]);
   check(keisen_chart_write_file(chart, NULL, NULL, path));
 
-  /* In a page for readers who may lack the font, the document brings it along. */
+  /* For a viewer that knows no embedded fonts letters are shapes. */
   keisen_bytes *svg = NULL;
   const uint8_t *data = NULL;
   size_t size = 0;
-  check(keisen_chart_render_svg(chart, NULL, KEISEN_SVG_FONTS_EMBEDDED, &svg));
+  keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
+  options.fonts = KEISEN_SVG_FONTS_OUTLINES;
+  check(keisen_chart_render_svg(chart, &options, &svg));
   check(keisen_bytes_get_data(svg, &data, &size));
-  snprintf(path, sizeof path, "%s/embedded.svg", argv[1]);
+  snprintf(path, sizeof path, "%s/outlines.svg", argv[1]);
   FILE *file = fopen(path, "wb");
   if (file == NULL || fwrite(data, 1, size, file) != size || fclose(file) != 0)
     return perror(path), 1;

@@ -27,9 +27,10 @@ int main(int argc, char **argv) try {
   chart.save(folder + "/vector.svg");
   chart.save(folder + "/vector.pdf");
 
-  // In a page for readers who may lack the font, the document brings it along.
-  std::ofstream file(folder + "/embedded.svg", std::ios::binary);
-  file << chart.svg({}, keisen::SVGFonts::embedded);
+  // For a viewer that knows no embedded fonts letters are shapes.
+  keisen::RenderOptions options;
+  options.fonts = keisen::SVGFonts::outlines;
+  chart.save(folder + "/outlines.svg", options);
 } catch (const std::exception &error) {
   std::cerr << error.what() << '\n';
   return 1;

@@ -30,7 +30,7 @@ def chart(width: float = 720, height: float = 450, theme: str = "light") -> ks.C
         values = radiance(micrometres * 1e-6, temperature) / 1e13
         chart.line(micrometres, values, label=f"$T$ = {temperature} K", width=2)
     chart.y.range = (0, 1.4)
-    chart.legend()
+    chart.legend(markup=True)
     return chart
 
 

@@ -2,6 +2,7 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
+import KeisenVector
 
 extension Canvas {
   /// Draws what is on the canvas into a picture of its own; it goes on drawing.
@@ -43,17 +44,18 @@ extension Canvas {
 
   /// Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
   ///
-  /// The file is written beside its final place and moved there when whole: on any error the old file stays, or none. SVG
-  /// names its fonts.
+  /// The file is written beside its final place and moved there when whole: on any error the old file stays, or none.
   ///
   /// - Parameters:
   ///   - path: Where the file is to be.
   ///   - pixelRatio: Device pixels per point, positive and finite. Nil takes 2 for a PNG and 1 for a document.
+  ///   - fonts: Where a viewer of an SVG document finds the fonts.
   ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `image(pixelRatio:renderer:)`; `.unsupported` when the name tells no format that there is, `.io`.
   public func write(
     to path: String,
     pixelRatio: Double? = nil,
+    fonts: VectorFonts = .embedded,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let ratio = pixelRatio ?? (try? FileFormat(path: path))?.pixelRatio ?? 1
@@ -61,7 +63,7 @@ extension Canvas {
     let file =
       switch try FileFormat(path: path) {
       case .png: try Self.render(list, by: renderer).png()
-      case .svg: try Self.svg(list, fonts: .named)
+      case .svg: try Self.svg(list, fonts: fonts)
       case .pdf: try Self.pdf(list)
       }
     try file.withUnsafeBytes { (bytes) throws(KeisenError) in

@@ -14,10 +14,10 @@ extension Canvas {
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
   /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
-  ///   picture's size is not allowed; `.unsupported` when fonts shall be embedded and one can't be; `.outOfMemory`.
+  ///   picture's size is not allowed; `.outOfMemory`.
   public func svg(
     pixelRatio: Double = 1,
-    fonts: VectorFonts = .named
+    fonts: VectorFonts = .embedded
   ) throws(KeisenError) -> ByteBuffer {
     try Self.svg(list(pixelRatio: pixelRatio, for: "svg"), fonts: fonts)
   }

@@ -2,6 +2,7 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
+import KeisenVector
 
 extension Chart {
   /// Draws the chart into a picture of its own.
@@ -92,7 +93,7 @@ extension Chart {
   /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
   ///
   /// The file is written beside its final place and moved there when whole: on any error the old file
-  /// stays, or none. SVG names its fonts.
+  /// stays, or none.
   ///
   /// - Parameters:
   ///   - path: Where the file is to be.
@@ -101,6 +102,7 @@ extension Chart {
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
   ///   - hasMetadata: Whether the file tells title and `alt`, as `png`, `svg` and `pdf` have it.
+  ///   - fonts: Where a viewer of an SVG document finds the fonts.
   ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
   ///   there is, `.io`.
@@ -110,6 +112,7 @@ extension Chart {
     time: Double = 0,
     isExact: Bool = false,
     hasMetadata: Bool = true,
+    fonts: VectorFonts = .embedded,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let format = try FileFormat(path: path)
@@ -125,7 +128,13 @@ extension Chart {
           renderer: renderer
         )
       case .svg:
-        try svg(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
+        try svg(
+          pixelRatio: pixelRatio,
+          time: time,
+          isExact: isExact,
+          hasMetadata: hasMetadata,
+          fonts: fonts
+        )
       case .pdf:
         try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
       }

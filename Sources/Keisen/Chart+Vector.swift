@@ -9,8 +9,8 @@ extension Chart {
   ///
   /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`, in the chart's `language`. Lines of many rows are
   /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, lines drawn as coverage,
-  /// and more than 50,000 markers or shapes of one series are pictures within it. Layout is that of the PNG of the same pixel ratio. The same chart gives the
-  /// same bytes.
+  /// and more than 50,000 markers or shapes of one series are pictures within it. Layout is that of the PNG of the same pixel ratio; series
+  /// and spans stand where their values are, axes and grids on its pixels. The same chart gives the same bytes.
   ///
   /// - Parameters:
   ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
@@ -20,14 +20,13 @@ extension Chart {
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
   /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
-  ///   allowed or the extents of an unset projection overflow; `.unsupported` when fonts shall be embedded and one can't be;
-  ///   `.outOfMemory`. The chart is as it was then.
+  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as it was then.
   public func svg(
     pixelRatio: Double = 1,
     time: Double = 0,
     isExact: Bool = false,
     hasMetadata: Bool = true,
-    fonts: VectorFonts = .named
+    fonts: VectorFonts = .embedded
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
     return try frame(
@@ -78,6 +77,6 @@ extension Chart {
 
   /// Returns what a file says about the chart, with the ranges that its frame decided.
   func words(in frame: FrameContext) -> PictureWords {
-    PictureWords(title: title, description: alt(in: frame), language: language)
+    PictureWords(title: plainText(.title), description: alt(in: frame), language: language)
   }
 }

@@ -2,6 +2,7 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
+import KeisenVector
 
 extension Figure {
   /// Draws the figure into a picture of its own.
@@ -98,6 +99,7 @@ extension Figure {
   ///   - time: Time of the frame, in seconds.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
   ///   - hasMetadata: Whether the file tells title and `alt`.
+  ///   - fonts: Where a viewer of an SVG document finds the fonts.
   ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
   /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
   ///   there is, `.io`.
@@ -107,6 +109,7 @@ extension Figure {
     time: Double = 0,
     isExact: Bool = false,
     hasMetadata: Bool = true,
+    fonts: VectorFonts = .embedded,
     renderer: (any Renderer)? = nil
   ) throws(KeisenError) {
     let format = try FileFormat(path: path)
@@ -122,7 +125,13 @@ extension Figure {
           renderer: renderer
         )
       case .svg:
-        try svg(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
+        try svg(
+          pixelRatio: pixelRatio,
+          time: time,
+          isExact: isExact,
+          hasMetadata: hasMetadata,
+          fonts: fonts
+        )
       case .pdf:
         try pdf(pixelRatio: pixelRatio, time: time, isExact: isExact, hasMetadata: hasMetadata)
       }

@@ -22,7 +22,7 @@ extension Figure {
     time: Double = 0,
     isExact: Bool = false,
     hasMetadata: Bool = true,
-    fonts: VectorFonts = .named
+    fonts: VectorFonts = .embedded
   ) throws(KeisenError) -> ByteBuffer {
     let renderer = RasterRenderer()
     return try frame(
@@ -74,6 +74,6 @@ extension Figure {
 
   /// Returns what a file says about the figure.
   func words(_ description: String) -> PictureWords {
-    PictureWords(title: outer.title, description: description, language: language)
+    PictureWords(title: outer.plainText(.title), description: description, language: language)
   }
 }

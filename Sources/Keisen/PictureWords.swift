@@ -1,6 +1,5 @@
 import KeisenImage
 import KeisenPrimitives
-import KeisenText
 import KeisenVector
 
 /// What a file says about the picture in it.
@@ -9,9 +8,9 @@ struct PictureWords {
   private let description: String
   private let language: String
 
-  /// Takes a title, whose markup is left out, and what the picture shows.
+  /// Takes a title without markup, and what the picture shows.
   init(title: String, description: String, language: Language) {
-    self.title = Markup.plainText(of: title)
+    self.title = title
     self.description = description
     self.language = language.tag
   }

@@ -4,7 +4,9 @@ import Keisen
 extension keisen_axis_options: OptionsStruct {
   static let name = "keisen_axis_options"
 
-  static var flags: [PartialKeyPath<keisen_axis_options>] { [\.labels, \.label_turned, \.bounded] }
+  static var flags: [PartialKeyPath<keisen_axis_options>] {
+    [\.labels, \.label_turned, \.bounded, \.markup]
+  }
 
   static var defaults: keisen_axis_options {
     keisen_axis_options(
@@ -31,6 +33,7 @@ extension keisen_axis_options: OptionsStruct {
       labels: true,
       label_turned: false,
       bounded: false,
+      markup: true,
       width: 1,
       label_size: 12,
       label_angle: 0,
@@ -76,7 +79,8 @@ extension keisen_axis_options: OptionsStruct {
       format: try TickFormat(try read(format)),
       titleSize: title_size,
       color: color.chosen,
-      textColor: text_color.chosen
+      textColor: text_color.chosen,
+      hasMarkup: markup
     )
   }
 

@@ -62,6 +62,7 @@ public func keisen_canvas_write_file(
   _ canvas: OpaquePointer?,
   _ renderer: OpaquePointer?,
   _ pixel_ratio: Double,
+  _ fonts: keisen_svg_fonts,
   _ path: UnsafePointer<CChar>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -69,6 +70,7 @@ public func keisen_canvas_write_file(
     try canvas.write(
       to: try string(path, "path"),
       pixelRatio: pixel_ratio == 0 ? nil : pixel_ratio,
+      fonts: try VectorFonts(fonts),
       renderer: try optionalRenderer(renderer)
     )
   }

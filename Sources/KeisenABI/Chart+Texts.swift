@@ -87,6 +87,19 @@ public func keisen_chart_get_caption(
 }
 
 @c @implementation
+public func keisen_chart_set_markup(_ chart: OpaquePointer?, _ markup: Bool) -> keisen_status {
+  status { () throws(KeisenError) in try borrow(chart, as: .chart).hasMarkup = markup }
+}
+
+@c @implementation
+public func keisen_chart_get_markup(
+  _ chart: OpaquePointer?,
+  _ markup: UnsafeMutablePointer<Bool>?
+) -> keisen_status {
+  get(chart, as: .chart, markup, "markup") { $0.hasMarkup }
+}
+
+@c @implementation
 public func keisen_chart_set_x_title(
   _ chart: OpaquePointer?,
   _ text: UnsafePointer<CChar>?

@@ -4,6 +4,8 @@ import Keisen
 extension keisen_color_bar_options: OptionsStruct {
   static let name = "keisen_color_bar_options"
 
+  static var flags: [PartialKeyPath<keisen_color_bar_options>] { [\.markup] }
+
   static var defaults: keisen_color_bar_options {
     keisen_color_bar_options(
       struct_size: UInt32(MemoryLayout<keisen_color_bar_options>.size),
@@ -15,7 +17,8 @@ extension keisen_color_bar_options: OptionsStruct {
       title_size: 13,
       border_width: 1,
       border_color: .automatic,
-      text_color: .automatic
+      text_color: .automatic,
+      markup: true
     )
   }
 
@@ -27,6 +30,7 @@ extension keisen_color_bar_options: OptionsStruct {
     axis.titleSize = title_size
     axis.color = border_color.chosen
     axis.textColor = text_color.chosen
+    axis.hasMarkup = markup
     return ColorBar.Style(width: width, length: length, borderWidth: border_width, axis: axis)
   }
 }

@@ -68,7 +68,6 @@ public func keisen_figure_render_png(
 public func keisen_figure_render_svg(
   _ figure: OpaquePointer?,
   _ options: UnsafePointer<keisen_render_options>?,
-  _ fonts: keisen_svg_fonts,
   _ bytes: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
@@ -79,7 +78,7 @@ public func keisen_figure_render_svg(
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
-      fonts: try VectorFonts(fonts)
+      fonts: try VectorFonts(options.fonts)
     )
   }
 }
@@ -118,6 +117,7 @@ public func keisen_figure_write_file(
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
+      fonts: try VectorFonts(options.fonts),
       renderer: try KeisenABI.renderer(renderer)
     )
   }

@@ -4,7 +4,7 @@ import Keisen
 extension keisen_legend_options: OptionsStruct {
   static let name = "keisen_legend_options"
 
-  static var flags: [PartialKeyPath<keisen_legend_options>] { [\.reversed] }
+  static var flags: [PartialKeyPath<keisen_legend_options>] { [\.reversed, \.markup] }
 
   static var defaults: keisen_legend_options {
     keisen_legend_options(
@@ -21,7 +21,8 @@ extension keisen_legend_options: OptionsStruct {
       background: .automatic,
       border_color: .automatic,
       text_color: .automatic,
-      reversed: false
+      reversed: false,
+      markup: false
     )
   }
 
@@ -44,7 +45,8 @@ extension keisen_legend_options: OptionsStruct {
       borderWidth: border_width,
       borderColor: border_color.chosen,
       radius: radius,
-      textColor: text_color.chosen
+      textColor: text_color.chosen,
+      hasMarkup: markup
     )
   }
 }

@@ -12,7 +12,7 @@ extension keisen_note_options: OptionsStruct {
       alignment: KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
       bold: false,
       italic: false,
-      markup: false,
+      markup: true,
       size: 12,
       angle: 0,
       wrap_width: 0,

@@ -7,6 +7,7 @@ extension keisen_render_options: OptionsStruct {
   static var defaults: keisen_render_options {
     keisen_render_options(
       struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
+      fonts: KEISEN_SVG_FONTS_EMBEDDED,
       exact: false,
       metadata: true,
       pixel_ratio: 0,
@@ -129,7 +130,6 @@ extension VectorFonts {
 public func keisen_chart_render_svg(
   _ chart: OpaquePointer?,
   _ options: UnsafePointer<keisen_render_options>?,
-  _ fonts: keisen_svg_fonts,
   _ bytes: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
@@ -140,7 +140,7 @@ public func keisen_chart_render_svg(
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
-      fonts: try VectorFonts(fonts)
+      fonts: try VectorFonts(options.fonts)
     )
   }
 }
@@ -179,6 +179,7 @@ public func keisen_chart_write_file(
       time: options.time,
       isExact: options.exact,
       hasMetadata: options.metadata,
+      fonts: try VectorFonts(options.fonts),
       renderer: try KeisenABI.renderer(renderer)
     )
   }

@@ -4,7 +4,7 @@ import Keisen
 extension keisen_title_options: OptionsStruct {
   static let name = "keisen_title_options"
 
-  static var flags: [PartialKeyPath<keisen_title_options>] { [\.italic] }
+  static var flags: [PartialKeyPath<keisen_title_options>] { [\.italic, \.markup] }
 
   static var defaults: keisen_title_options {
     keisen_title_options(
@@ -13,7 +13,8 @@ extension keisen_title_options: OptionsStruct {
       size: 0,
       bold: -1,
       color: .automatic,
-      italic: false
+      italic: false,
+      markup: true
     )
   }
 
@@ -29,7 +30,8 @@ extension keisen_title_options: OptionsStruct {
       alignment: try Title.Alignment(alignment),
       isBold: bold < 0 ? nil : bold == 1,
       isItalic: italic,
-      color: color.chosen
+      color: color.chosen,
+      hasMarkup: markup
     )
   }
 }

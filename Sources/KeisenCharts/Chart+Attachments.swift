@@ -81,9 +81,29 @@ extension Chart {
   /// - Throws: Nothing but a defect of Keisen.
   public func setCaption(_ text: String) throws(KeisenError) { try set(text, .caption) }
 
+  /// Whether titles may have markup, `$...$` for a formula and `\$` for a dollar; true in a new chart.
+  ///
+  /// Title, subtitle, caption, and those of axes and colour bars. False shows all of them as they are. Each has an option of its own, too.
+  public var hasMarkup: Bool {
+    get { state.withLock { $0.hasMarkup } }
+    set { state.change { $0.hasMarkup = newValue } }
+  }
+
   private func text(_ role: Title.Role) -> String {
     state.withLock { $0.title(role) }?.text ?? ""
   }
+
+  /// Returns the text of the first title of a role on one line and without markup.
+  package func plainText(_ role: Title.Role) -> String {
+    let (title, hasMarkup) = state.withLock { ($0.title(role), $0.hasMarkup) }
+    return title?.plainText(hasMarkup: hasMarkup) ?? ""
+  }
+
+  /// The x title without markup; nil where there is no axis.
+  var plainXTitle: String? { axis(.bottom, else: .top)?.plainTitle(hasMarkup: hasMarkup) }
+
+  /// The y title without markup; nil where there is no axis.
+  var plainYTitle: String? { axis(.left, else: .right)?.plainTitle(hasMarkup: hasMarkup) }
 
   private func set(_ text: String, _ role: Title.Role) throws(KeisenError) {
     let made = try Title(text, role: role)

@@ -250,6 +250,7 @@ extension Chart {
     into list: inout DisplayList
   ) throws(KeisenError) -> [SeriesRecord] {
     var frame = frame
+    frame.snapsToPixels = !frame.isDocument
     frame.rowsOfLines = try LineSeries.rowsInView(of: state.series, in: frame)
     var records: [SeriesRecord] = []
     while records.count < state.series.count {

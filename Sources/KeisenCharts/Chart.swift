@@ -41,6 +41,8 @@ public final class Chart: Sendable {
     var alt = ""
     /// The language of what the chart says about itself.
     var language = Language.english
+    /// Whether titles may have markup.
+    var hasMarkup = true
     var directRows = 20_000
     var series: [any Series] = []
     /// Which series are listed, so that a look-up costs the same for any number.

@@ -50,12 +50,16 @@ public struct FrameContext: Sendable {
   var attachments: [any Attachment] = []
   /// The language of what the chart says about itself.
   var language = Language.english
+  /// Whether titles may have markup.
+  var hasMarkup = true
   /// Which axes, grids and plot areas are drawn.
   var furniture = PlotFurniture([])
   /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
   public internal(set) var directRows = Int.max
   /// Shapes of one series up to which they are drawn one by one, whatever `directRows` is: documents keep as many.
   var keptShapes = 0
+  /// Whether edges and rules stand on device pixels; those of series in a document, which has none, stand where they are.
+  var snapsToPixels = true
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0
   /// Whether the renderer keeps columns, so that series best hand them over as they are.
@@ -97,6 +101,7 @@ public struct FrameContext: Sendable {
     series = state.series
     attachments = state.below + state.above
     language = state.language
+    hasMarkup = state.hasMarkup
     furniture = PlotFurniture(state.series)
   }
 
@@ -127,13 +132,18 @@ public struct FrameContext: Sendable {
     if self.ticks[key] == nil { self.ticks[key] = ticks }
   }
 
-  /// Returns the position of the nearest border between device pixels.
+  /// Whether the frame is of a document.
+  var isDocument: Bool { keptShapes > 0 }
+
+  /// Returns the position of the nearest border between device pixels, or where these don't count the position itself.
   func snapped(_ position: Double) -> Double {
-    (position * pixelRatio).rounded() / pixelRatio
+    snapsToPixels ? (position * pixelRatio).rounded() / pixelRatio : position
   }
 
-  /// Returns a length of whole device pixels, at least one for a length that is not 0.
+  /// Returns a length of whole device pixels, at least one for a length that is not 0; or where these don't count the length
+  /// itself.
   func snappedLength(_ length: Double) -> Double {
+    guard snapsToPixels else { return max(0, length) }
     // Beyond that all lengths are whole.
     guard length < 0x1p52 else { return length }
     return length > 0 ? max(1, (length * pixelRatio).rounded()) / pixelRatio : 0

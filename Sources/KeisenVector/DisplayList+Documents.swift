@@ -15,10 +15,10 @@ extension DisplayList {
   ///   - renderer: What draws layers that are pictures.
   /// - Returns: The document, in UTF-8.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the list's size is no size of a picture, `.outOfMemory`;
-  ///   `.unsupported` when fonts shall be embedded and one can't be; whatever the renderer throws.
+  ///   whatever the renderer throws.
   public func svg(
     _ document: VectorDocument = VectorDocument(),
-    fonts: VectorFonts = .named,
+    fonts: VectorFonts = .embedded,
     renderer: any Renderer
   ) throws(KeisenError) -> ByteBuffer {
     try checkSize()

@@ -17,11 +17,17 @@ extension DisplayList {
     to output: some VectorOutput,
     drawingLayersBy renderer: any Renderer
   ) throws(KeisenError) {
-    for command in commands {
+    let seams = RectangleSeams(self)
+    var done = 0
+    for (index, command) in commands.enumerated() where index >= done {
       let clip = command.clip.map { clips[$0] }
       guard let part = SeenPart(of: size, clip) else { continue }
       output.clip(to: clip)
       let writer = PrimitiveWriter(list: self, output: output, renderer: renderer, part: part)
+      if let group = seams.group(from: index), writer.write(group.rects, group.color) {
+        done = index + group.count
+        continue
+      }
       switch command.primitive {
       case .polyline(let polyline): try writer.write(polyline)
       case .envelope(let envelope): writer.write(envelope)

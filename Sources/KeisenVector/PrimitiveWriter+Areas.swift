@@ -20,6 +20,16 @@ extension PrimitiveWriter {
     try stroke(path, line, .rectangle(frame))
   }
 
+  /// Writes rectangles as one path; returns false, with nothing written, where one is too far away.
+  func write(_ rects: [Rect], _ color: Color) -> Bool {
+    guard rects.allSatisfy({ part.keeps(Extent($0)) }) else { return false }
+    let seen = rects.filter { !part.misses(Extent($0)) }
+    if !seen.isEmpty {
+      output.fill(.color(color), isEvenOdd: false) { for rect in seen { $0.addRect(rect) } }
+    }
+    return true
+  }
+
   /// Writes an outline that is filled or stroked.
   func write(_ path: Path) throws(KeisenError) {
     switch path.paint {

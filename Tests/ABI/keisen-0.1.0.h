@@ -5129,7 +5129,7 @@ typedef struct keisen_axis_options {
   uint32_t struct_size;
   /** Wanted number of major ticks, a hint; 0 chooses by the axis' length. Default 0. */
   uint32_t tick_count;
-  /** Title beside the axis, which may hold `$...$` markup, or NULL for none. Default NULL. */
+  /** Title beside the axis, or NULL for none; see `markup`. Default NULL. */
   const char *title;
   /** Where the axis line runs. Default at the edge. Labels of an axis across the plot lie beside
    * its line, on the other side where the axis' own has no room. */
@@ -5181,6 +5181,9 @@ typedef struct keisen_axis_options {
   bool label_turned;
   /** Whether the axis is only along the range from `from` to `to`. Default false. */
   bool bounded;
+  /** Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's titles may have
+   * markup: keisen_chart_set_markup(). Labels have none. Default true. */
+  bool markup;
   /** Full width of axis line and ticks in points, drawn as a whole number of device pixels.
    * Default 1. */
   double width;
@@ -5229,6 +5232,7 @@ typedef struct keisen_axis_options {
    true,                                                                                           \
    false,                                                                                          \
    false,                                                                                          \
+   true,                                                                                           \
    1,                                                                                              \
    12,                                                                                             \
    0,                                                                                              \
@@ -5593,11 +5597,20 @@ typedef struct keisen_title_options {
   keisen_color color;
   /** Whether letters slant. Default false. */
   bool italic;
+  /** Whether `$...$` is a formula and `\$` a dollar, where the chart's titles may have markup:
+   * keisen_chart_set_markup(). Default true. */
+  bool markup;
 } keisen_title_options;
 
 /** A keisen_title_options with all defaults. */
 #define KEISEN_TITLE_OPTIONS_INIT                                                                  \
-  {sizeof(keisen_title_options), KEISEN_TITLE_ALIGNMENT_LEFT, 0, -1, KEISEN_COLOR_AUTOMATIC, false}
+  {sizeof(keisen_title_options),                                                                   \
+   KEISEN_TITLE_ALIGNMENT_LEFT,                                                                    \
+   0,                                                                                              \
+   -1,                                                                                             \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false,                                                                                          \
+   true}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options,
@@ -5609,7 +5622,8 @@ KEISEN_API keisen_status keisen_title_options_init(keisen_title_options *options
  * It begins at the plot's left side; what is too wide for that begins farther to the left, and is
  * wrapped where the picture is too narrow. More than four lines, or more than its share of the
  * picture's height, are shortened; what has no room for a line is left out, and the frame record
- * counts it. Line feeds end lines; `$...$` is math markup.
+ * counts it. Line feeds end lines; `$...$` is a formula unless `markup` is false, as docs/text.md
+ * has it.
  *
  * @param text        The text.
  * @param role        Which of a chart's texts it is.
@@ -5693,6 +5707,9 @@ typedef struct keisen_legend_options {
   keisen_color text_color;
   /** Whether the uppermost series comes first. Default false. */
   bool reversed;
+  /** Whether `$...$` is a formula in names and title and `\$` a dollar. Names come from data: by
+   * default a dollar is one. Default false. */
+  bool markup;
 } keisen_legend_options;
 
 /** A keisen_legend_options with all defaults. */
@@ -5710,6 +5727,7 @@ typedef struct keisen_legend_options {
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
+   false,                                                                                          \
    false}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
@@ -5767,20 +5785,15 @@ typedef struct keisen_color_bar_options {
   keisen_color border_color;
   /** Colour of labels and title. Default automatic: the theme's. */
   keisen_color text_color;
+  /** Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's titles may have
+   * markup: keisen_chart_set_markup(). Default true. */
+  bool markup;
 } keisen_color_bar_options;
 
 /** A keisen_color_bar_options with all defaults. */
 #define KEISEN_COLOR_BAR_OPTIONS_INIT                                                              \
-  {sizeof(keisen_color_bar_options),                                                               \
-   0,                                                                                              \
-   NULL,                                                                                           \
-   14,                                                                                             \
-   1,                                                                                              \
-   12,                                                                                             \
-   13,                                                                                             \
-   1,                                                                                              \
-   KEISEN_COLOR_AUTOMATIC,                                                                         \
-   KEISEN_COLOR_AUTOMATIC}
+  {sizeof(keisen_color_bar_options), 0,   NULL, 14, 1, 12, 13, 1, KEISEN_COLOR_AUTOMATIC,          \
+   KEISEN_COLOR_AUTOMATIC,           true}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_color_bar_options_init(keisen_color_bar_options *options,
@@ -5915,7 +5928,7 @@ typedef struct keisen_note_options {
   bool bold;
   /** Whether letters slant. Default false. */
   bool italic;
-  /** Whether `$...$` is math markup. Default false. */
+  /** Whether `$...$` is a formula and `\$` a dollar, as docs/text.md has it. Default true. */
   bool markup;
   /** Size in points, at most 1,000; 0 draws nothing. Default 12. */
   double size;
@@ -5944,7 +5957,7 @@ typedef struct keisen_note_options {
    KEISEN_TEXT_ALIGNMENT_AUTOMATIC,                                                                \
    false,                                                                                          \
    false,                                                                                          \
-   false,                                                                                          \
+   true,                                                                                           \
    12,                                                                                             \
    0,                                                                                              \
    0,                                                                                              \
@@ -6742,6 +6755,23 @@ KEISEN_API keisen_status keisen_chart_get_y_title(keisen_chart *chart,
                                                   size_t capacity,
                                                   char *buffer,
                                                   size_t *length);
+
+/**
+ * Sets whether titles - title, subtitle, caption, and those of axes and colour bars - may have
+ * markup: `$...$` is a formula and `\$` a dollar, as docs/text.md has it. A new chart's may; false
+ * shows all of them as they are. Of a figure, that of its outer chart. Texts that come from data
+ * have no markup: names of categories, labels of ticks, tooltips, and, unless their options say
+ * so, legends.
+ *
+ * @param chart   The chart.
+ * @param markup  Whether they may.
+ * @return KEISEN_OK.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_chart_set_markup(keisen_chart *chart, bool markup);
+
+/** Reads whether titles may have markup. @since 0.1 */
+KEISEN_API keisen_status keisen_chart_get_markup(keisen_chart *chart, bool *markup);
 
 /** A language in which charts are told to people who don't see them. */
 typedef enum keisen_language {
@@ -11098,10 +11128,27 @@ KEISEN_API keisen_status keisen_device_get_info(uint32_t index, keisen_device_in
 /** A picture in memory: RGBA8, sRGB, straight alpha, rows top to bottom. Immutable. */
 typedef struct keisen_image keisen_image;
 
+/** Where a viewer of an SVG document finds its fonts. */
+typedef enum keisen_svg_fonts {
+  /** In the document, which brings those glyphs along that it shows: it looks the same on a machine
+   * without the fonts. A font that can't be embedded - a variable one, and all of them where
+   * libharfbuzz-subset.so.0 is not installed - is named, as are all for viewers that know no
+   * embedded fonts. */
+  KEISEN_SVG_FONTS_EMBEDDED = 0,
+  /** On its machine, by the names of their families; the default one is Inter. Without it the
+   * viewer takes another one, squeezed or stretched to the same width. The smallest documents. */
+  KEISEN_SVG_FONTS_NAMED = 1,
+  /** Nowhere: letters are shapes. They look the same in every viewer, and can't be found, selected
+   * or edited as text. */
+  KEISEN_SVG_FONTS_OUTLINES = 2
+} keisen_svg_fonts;
+
 /** How to render a frame. */
 typedef struct keisen_render_options {
   /** sizeof(keisen_render_options). */
   uint32_t struct_size;
+  /** Where a viewer of an SVG document finds its fonts. Default KEISEN_SVG_FONTS_EMBEDDED. */
+  keisen_svg_fonts fonts;
   /** Whether every series is drawn row by row, however many rows are in view; else
    * keisen_chart_set_direct_rows() decides. Default false. */
   bool exact;
@@ -11118,7 +11165,8 @@ typedef struct keisen_render_options {
 } keisen_render_options;
 
 /** A keisen_render_options with all defaults. */
-#define KEISEN_RENDER_OPTIONS_INIT {sizeof(keisen_render_options), false, true, 0, 0}
+#define KEISEN_RENDER_OPTIONS_INIT                                                                 \
+  {sizeof(keisen_render_options), KEISEN_SVG_FONTS_EMBEDDED, false, true, 0, 0}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_render_options_init(keisen_render_options *options,
@@ -11198,15 +11246,6 @@ KEISEN_API keisen_status keisen_chart_render_png(keisen_chart *chart,
                                                  const keisen_render_options *options,
                                                  keisen_bytes **bytes);
 
-/** Where a viewer of an SVG document finds its fonts. */
-typedef enum keisen_svg_fonts {
-  /** On its machine, by the names of their families; the default one is Inter. */
-  KEISEN_SVG_FONTS_NAMED = 0,
-  /** In the document, which brings those glyphs along that it shows. Viewers that know no embedded
-   * fonts take them by name. */
-  KEISEN_SVG_FONTS_EMBEDDED = 1
-} keisen_svg_fonts;
-
 /**
  * Draws the chart as an SVG document: shapes as shapes, text as text.
  *
@@ -11222,18 +11261,14 @@ typedef enum keisen_svg_fonts {
  *
  * @param chart    The chart.
  * @param options  How to render, or NULL. The pixel ratio tells the pixels on which the plot's
- * sides and the baselines of texts lie, and how fine envelopes and cells are.
- * @param fonts    Where a viewer finds the fonts.
+ * sides and the baselines of texts lie, and how fine envelopes and cells are. Series are exact.
  * @param bytes    Receives the document, in UTF-8, without a zero at its end.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when an option is not allowed, the picture would
- *         be too large or the extents of a projection to fit overflow; KEISEN_ERROR_UNSUPPORTED
- * when fonts shall be embedded and one can't be: it is a variable one, or libharfbuzz-subset.so.0
- *         is not installed.
+ *         be too large or the extents of a projection to fit overflow.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_chart_render_svg(keisen_chart *chart,
                                                  const keisen_render_options *options,
-                                                 keisen_svg_fonts fonts,
                                                  keisen_bytes **bytes);
 
 /**
@@ -11261,7 +11296,7 @@ KEISEN_API keisen_status keisen_chart_render_pdf(keisen_chart *chart,
  * `.pdf`.
  *
  * The file is written beside its final place and moved there when whole: on any error the old file
- * stays, or none. SVG names its fonts.
+ * stays, or none.
  *
  * @param chart     The chart.
  * @param renderer  What draws the pixels of a PNG, or NULL for the default. Documents are the same
@@ -12901,14 +12936,12 @@ KEISEN_API keisen_status keisen_figure_render_png(keisen_figure *figure,
  *
  * @param figure   The figure.
  * @param options  How to render, or NULL.
- * @param fonts    Where a viewer finds the fonts.
  * @param bytes    Receives the document, in UTF-8, without a zero at its end.
  * @return As keisen_chart_render_svg().
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_figure_render_svg(keisen_figure *figure,
                                                   const keisen_render_options *options,
-                                                  keisen_svg_fonts fonts,
                                                   keisen_bytes **bytes);
 
 /**
@@ -13443,8 +13476,7 @@ KEISEN_API keisen_status keisen_canvas_finish(keisen_canvas *canvas,
  * @param fonts        Where a viewer finds the fonts.
  * @param bytes        Receives the document, in UTF-8, without a zero at its end.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_STATE; KEISEN_ERROR_INVALID_ARGUMENT when the pixel ratio
- *         is not allowed or the picture would be too large; KEISEN_ERROR_UNSUPPORTED when fonts
- *         shall be embedded and one can't be.
+ *         is not allowed or the picture would be too large.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_canvas_render_svg(keisen_canvas *canvas,
@@ -13460,10 +13492,11 @@ KEISEN_API keisen_status keisen_canvas_render_pdf(keisen_canvas *canvas,
 
 /** Draws what is on the canvas and writes it to a file, whose format its name tells: `.png`, `.svg`
  * or `.pdf`; as keisen_canvas_image() and keisen_chart_write_file(). A pixel ratio of 0 is 2 for a
- * PNG and 1 for a document. @since 0.1 */
+ * PNG and 1 for a document; `fonts` are those of an SVG document. @since 0.1 */
 KEISEN_API keisen_status keisen_canvas_write_file(keisen_canvas *canvas,
                                                   keisen_renderer *renderer,
                                                   double pixel_ratio,
+                                                  keisen_svg_fonts fonts,
                                                   const char *path);
 
 /** Adds a reference. @since 0.1 */

@@ -49,7 +49,7 @@ static void refuses_pictures_too_large(void) {
     EXPECT_STATUS(keisen_chart_render_png(chart, fixture.renderer, NULL, &bytes), INVALID);
     EXPECT(bytes == NULL);
     EXPECT_STATUS(keisen_chart_write_file(chart, fixture.renderer, NULL, "never.png"), INVALID);
-    EXPECT_STATUS(keisen_chart_render_svg(chart, NULL, KEISEN_SVG_FONTS_NAMED, &bytes), INVALID);
+    EXPECT_STATUS(keisen_chart_render_svg(chart, NULL, &bytes), INVALID);
     EXPECT_STATUS(keisen_chart_render_pdf(chart, NULL, &bytes), INVALID);
     EXPECT(bytes == NULL);
     EXPECT_OK(keisen_chart_set_size(chart, 20, 10));

@@ -94,7 +94,8 @@ static void names_calls_alike(void) {
   EXPECT_TEXT(keisen_last_error_message(), "svg: canvas is idle; begin it first");
   EXPECT_STATUS(keisen_canvas_render_pdf(canvas, 1, &bytes), STATE);
   EXPECT_TEXT(keisen_last_error_message(), "pdf: canvas is idle; begin it first");
-  EXPECT_STATUS(keisen_canvas_write_file(canvas, cpu, 1, "never.png"), STATE);
+  EXPECT_STATUS(keisen_canvas_write_file(canvas, cpu, 1, KEISEN_SVG_FONTS_NAMED, "never.png"),
+                STATE);
   EXPECT_TEXT(keisen_last_error_message(), "save: canvas is idle; begin it first");
   EXPECT_STATUS(keisen_canvas_finish(canvas, cpu, 1, &image), STATE);
   EXPECT_TEXT(keisen_last_error_message(), "finish: canvas is idle; begin it first");

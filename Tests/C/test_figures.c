@@ -433,7 +433,7 @@ static void writes_each_format(void) {
   /* What a file of pixels has. */
   two.pixel_ratio = 2;
   EXPECT_OK(keisen_figure_render_png(figure, renderer, &two, &bytes[0]));
-  EXPECT_OK(keisen_figure_render_svg(figure, NULL, KEISEN_SVG_FONTS_NAMED, &bytes[1]));
+  EXPECT_OK(keisen_figure_render_svg(figure, NULL, &bytes[1]));
   EXPECT_OK(keisen_figure_render_pdf(figure, NULL, &bytes[2]));
   for (int format = 0; format < 3; ++format) {
     const uint8_t *data = NULL;
@@ -452,7 +452,8 @@ static void writes_each_format(void) {
   snprintf(path, sizeof path, "%s/a.%s", folder, endings[3]);
   EXPECT_STATUS(keisen_figure_write_file(figure, renderer, NULL, path), KEISEN_ERROR_UNSUPPORTED);
   EXPECT_STATUS(keisen_figure_write_file(figure, renderer, NULL, NULL), INVALID);
-  EXPECT_STATUS(keisen_figure_render_svg(figure, NULL, (keisen_svg_fonts)2, &none), INVALID);
+  two.fonts = (keisen_svg_fonts)3;
+  EXPECT_STATUS(keisen_figure_render_svg(figure, &two, &none), INVALID);
   EXPECT(none == NULL);
   /* Nothing is left but what was asked for. */
   EXPECT_INT(remove(folder), 0);

@@ -114,9 +114,11 @@ static void writes_two_pixels_a_point(void) {
   EXPECT_INT(columns_of("a.png"), 640);
   EXPECT_OK(keisen_figure_release(figure));
   EXPECT_OK(keisen_canvas_create_drawing(320, 200, true, 1, &canvas));
-  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 0, in_folder("a.png")));
+  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 0, KEISEN_SVG_FONTS_EMBEDDED,
+                                     in_folder("a.png")));
   EXPECT_INT(columns_of("a.png"), 640);
-  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 3, in_folder("a.png")));
+  EXPECT_OK(keisen_canvas_write_file(canvas, fixture.renderer, 3, KEISEN_SVG_FONTS_EMBEDDED,
+                                     in_folder("a.png")));
   EXPECT_INT(columns_of("a.png"), 960);
   EXPECT_OK(keisen_canvas_release(canvas));
 }
@@ -140,7 +142,7 @@ static void writes_documents_by_their_ending(void) {
   const uint8_t *data = NULL;
   size_t size = 0;
   EXPECT_OK(write_chart(in_folder("a.svg")));
-  EXPECT_OK(keisen_chart_render_svg(fixture.chart, NULL, KEISEN_SVG_FONTS_NAMED, &bytes));
+  EXPECT_OK(keisen_chart_render_svg(fixture.chart, NULL, &bytes));
   EXPECT_OK(keisen_bytes_get_data(bytes, &data, &size));
   EXPECT_INT(take("a.svg", written, sizeof written), size);
   EXPECT(memcmp(written, data, size) == 0);
@@ -161,10 +163,32 @@ static void writes_documents_by_their_ending(void) {
   EXPECT_STATUS(keisen_image_write_file(fixture.image, in_folder("a.svg")),
                 KEISEN_ERROR_UNSUPPORTED);
   bytes = NULL;
-  EXPECT_STATUS(keisen_chart_render_svg(fixture.chart, NULL, (keisen_svg_fonts)2, &bytes),
+  keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
+  options.fonts = (keisen_svg_fonts)3;
+  EXPECT_STATUS(keisen_chart_render_svg(fixture.chart, &options, &bytes),
                 KEISEN_ERROR_INVALID_ARGUMENT);
-  EXPECT(strstr(keisen_last_error_message(), "fonts 2") != NULL);
+  EXPECT(strstr(keisen_last_error_message(), "fonts 3") != NULL);
   EXPECT(bytes == NULL);
+  EXPECT_STATUS(
+      keisen_chart_write_file(fixture.chart, fixture.renderer, &options, in_folder("a.svg")),
+      KEISEN_ERROR_INVALID_ARGUMENT);
+  EXPECT_INT(entries(), 0);
+}
+
+static void writes_fonts_as_asked(void) {
+  static char written[1 << 20];
+  const keisen_svg_fonts fonts[] = {KEISEN_SVG_FONTS_EMBEDDED, KEISEN_SVG_FONTS_NAMED,
+                                    KEISEN_SVG_FONTS_OUTLINES};
+  for (int i = 0; i < 3; ++i) {
+    keisen_render_options options = KEISEN_RENDER_OPTIONS_INIT;
+    EXPECT_INT(options.fonts, KEISEN_SVG_FONTS_EMBEDDED);
+    options.fonts = fonts[i];
+    EXPECT_OK(
+        keisen_chart_write_file(fixture.chart, fixture.renderer, &options, in_folder("a.svg")));
+    written[take("a.svg", written, sizeof written - 1)] = 0;
+    EXPECT((strstr(written, "@font-face") != NULL) == (fonts[i] == KEISEN_SVG_FONTS_EMBEDDED));
+    EXPECT((strstr(written, "<text") == NULL) == (fonts[i] == KEISEN_SVG_FONTS_OUTLINES));
+  }
 }
 
 static void replaces_a_file(void) {
@@ -306,6 +330,7 @@ int main(void) {
   test("writes two pixels a point, and draws one, where none are asked for",
        writes_two_pixels_a_point);
   test("writes documents by their ending", writes_documents_by_their_ending);
+  test("embeds fonts, names them or draws letters as shapes", writes_fonts_as_asked);
   test("replaces a file", replaces_a_file);
   test("takes any UTF-8 name", takes_any_utf8_name);
   test("respects the umask", respects_the_umask);

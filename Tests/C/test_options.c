@@ -281,11 +281,11 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_axis_options, at), offsetof(keisen_axis_options, width));
   EXPECT_SIZES_CHECKED(keisen_title_options, KEISEN_TITLE_OPTIONS_INIT, keisen_title_options_init,
                        title_with(options), offsetof(keisen_title_options, alignment),
-                       offsetof(keisen_title_options, italic) + 1, sizeof(keisen_title_options));
-  EXPECT_SIZES_CHECKED(
-      keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT, keisen_legend_options_init,
-      legend_with(options), offsetof(keisen_legend_options, insets),
-      offsetof(keisen_legend_options, reversed) + 1, sizeof(keisen_legend_options));
+                       offsetof(keisen_title_options, markup) + 1, sizeof(keisen_title_options));
+  EXPECT_SIZES_CHECKED(keisen_legend_options, KEISEN_LEGEND_OPTIONS_INIT,
+                       keisen_legend_options_init, legend_with(options),
+                       offsetof(keisen_legend_options, insets),
+                       offsetof(keisen_legend_options, markup) + 1, sizeof(keisen_legend_options));
   EXPECT_SIZES_CHECKED(
       keisen_color_scale_options, KEISEN_COLOR_SCALE_OPTIONS_INIT, keisen_color_scale_options_init,
       color_scale_with(options), offsetof(keisen_color_scale_options, missing),
@@ -295,10 +295,10 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_heatmap_options, alpha),
                        offsetof(keisen_heatmap_options, order) + sizeof(keisen_matrix_order),
                        offsetof(keisen_heatmap_options, x_from));
-  EXPECT_SIZES_CHECKED(keisen_color_bar_options, KEISEN_COLOR_BAR_OPTIONS_INIT,
-                       keisen_color_bar_options_init, color_bar_with(options),
-                       offsetof(keisen_color_bar_options, label_size),
-                       sizeof(keisen_color_bar_options), sizeof(keisen_color_bar_options));
+  EXPECT_SIZES_CHECKED(
+      keisen_color_bar_options, KEISEN_COLOR_BAR_OPTIONS_INIT, keisen_color_bar_options_init,
+      color_bar_with(options), offsetof(keisen_color_bar_options, label_size),
+      offsetof(keisen_color_bar_options, markup) + 1, sizeof(keisen_color_bar_options));
   EXPECT_SIZES_CHECKED(keisen_theme_options, KEISEN_THEME_OPTIONS_INIT, keisen_theme_options_init,
                        theme_with(options), offsetof(keisen_theme_options, cycle),
                        offsetof(keisen_theme_options, highlight) + sizeof(keisen_color),

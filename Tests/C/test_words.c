@@ -103,13 +103,41 @@ static void tells_in_files(void) {
   EXPECT_OK(keisen_chart_render_png(fixture.chart, fixture.renderer, &options, &bytes));
   EXPECT(!holds(bytes, "iTXt"));
   EXPECT_OK(keisen_bytes_release(bytes));
-  EXPECT_OK(keisen_chart_render_svg(fixture.chart, &options, KEISEN_SVG_FONTS_NAMED, &bytes));
+  EXPECT_OK(keisen_chart_render_svg(fixture.chart, &options, &bytes));
   EXPECT(!holds(bytes, "<desc"));
   EXPECT_OK(keisen_bytes_release(bytes));
   options.metadata = true;
-  EXPECT_OK(keisen_chart_render_svg(fixture.chart, &options, KEISEN_SVG_FONTS_NAMED, &bytes));
+  EXPECT_OK(keisen_chart_render_svg(fixture.chart, &options, &bytes));
   EXPECT(holds(bytes, " lang=\"en\">Line chart"));
   EXPECT_OK(keisen_bytes_release(bytes));
+  EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
+}
+
+static void leaves_dollars_alone(void) {
+  /* What could be money is; what can't be is a formula, unless that is turned off. */
+  const char *titles[][3] = {
+      {"Revenue ($) and cost ($)", "Revenue ($) and cost ($)", "Revenue ($) and cost ($)"},
+      {"$5 to $10", "$5 to $10", "$5 to $10"},
+      {"US$ 3 and $x^2$", "US$ 3 and x\xC2\xB2", "US$ 3 and $x^2$"},
+      {"\\$5 \\$6", "$5 $6", "\\$5 \\$6"},
+  };
+  bool markup = false;
+  char alt[160], expected[160];
+  EXPECT_OK(keisen_chart_get_markup(fixture.chart, &markup));
+  EXPECT(markup);
+  for (size_t i = 0; i < sizeof titles / sizeof *titles; ++i) {
+    EXPECT_OK(keisen_chart_set_title(fixture.chart, titles[i][0]));
+    for (int off = 0; off < 2; ++off) {
+      EXPECT_OK(keisen_chart_set_markup(fixture.chart, off == 0));
+      EXPECT_OK(keisen_chart_get_markup(fixture.chart, &markup));
+      EXPECT(markup == (off == 0));
+      EXPECT_OK(keisen_chart_get_alt(fixture.chart, sizeof alt, alt, NULL));
+      snprintf(expected, sizeof expected, "Line chart \"%s\": x 0 to 5, y 1 to 4.",
+               titles[i][1 + off]);
+      EXPECT_TEXT(alt, expected);
+    }
+    EXPECT_OK(keisen_chart_set_markup(fixture.chart, true));
+  }
   EXPECT_OK(keisen_chart_set_title(fixture.chart, "title"));
 }
 
@@ -118,6 +146,7 @@ int main(void) {
   test("tells all of a chart in the language that was set", tells_in_two_languages);
   test("gives its rows as a table", gives_tables);
   test("gives its sound", gives_sounds);
+  test("takes for a formula what can't be money, where it may", leaves_dollars_alone);
   test("has its words in files, unless these shall have none", tells_in_files);
   test_sentence = "draws as before";
   EXPECT(renders_as_before(fixture));

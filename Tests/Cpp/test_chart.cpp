@@ -48,8 +48,12 @@ void test_chart() {
     const std::string svg = chart.svg();
     EXPECT_EQUAL(svg.substr(0, 5), "<svg ");
     EXPECT(chart.svg() == svg);
-    EXPECT(svg.find("@font-face") == std::string::npos);
-    EXPECT(chart.svg({}, SVGFonts::embedded).find("@font-face") != std::string::npos);
+    EXPECT(svg.find("@font-face") != std::string::npos);
+    RenderOptions fonts;
+    fonts.fonts = SVGFonts::named;
+    EXPECT(chart.svg(fonts).find("@font-face") == std::string::npos);
+    fonts.fonts = SVGFonts::outlines;
+    EXPECT(chart.svg(fonts).find("<text") == std::string::npos);
     RenderOptions half;
     half.pixel_ratio = 0.5;
     EXPECT(chart.svg(half).size() > 100);
@@ -66,6 +70,33 @@ void test_chart() {
     Chart other = sample();
     other.set_background(Color::parse("navy"));
     EXPECT(pixels_of(other.render(cpu)) != pixels_of(sample().render(cpu)));
+  });
+
+  test("takes for a formula what can't be money, where it may", [] {
+    Chart chart = sample();
+    chart.set_size(400, 200);
+    EXPECT(chart.markup());
+    chart.set_title("US$ 3 and $x_2$, \\$5");
+    EXPECT(chart.alt().find("\"US$ 3 and x\xE2\x82\x82, $5\"") != std::string::npos);
+    const auto formula = pixels_of(chart.render(Renderer::cpu()));
+    chart.set_markup(false);
+    EXPECT(!chart.markup());
+    EXPECT(chart.alt().find("\"US$ 3 and $x_2$, \\$5\"") != std::string::npos);
+    const auto plain = pixels_of(chart.render(Renderer::cpu()));
+    EXPECT(formula != plain);
+
+    // An option of one text does the same as that of all.
+    Chart other = sample();
+    other.set_size(400, 200);
+    TitleOptions options;
+    options.markup = false;
+    other.add_attachment(Title("US$ 3 and $x_2$, \\$5", options), Layer::above);
+    EXPECT(other.alt() == chart.alt());
+    EXPECT(pixels_of(other.render(Renderer::cpu())) == plain);
+
+    // A label comes from data.
+    LegendOptions legend;
+    EXPECT(!legend.markup);
   });
 
   test("tells what it shows in words", [] {

@@ -67,6 +67,7 @@ void test_options() {
     EXPECT_EQUAL(made_axis.width, axis.width);
     EXPECT_EQUAL(made_axis.label_size, axis.label_size);
     EXPECT_EQUAL(made_axis.title_size, axis.title_size);
+    EXPECT_EQUAL(made_axis.markup, axis.markup);
     EXPECT(same(made_axis.color, axis.color));
     EXPECT(same(made_axis.text_color, axis.text_color));
 
@@ -76,6 +77,7 @@ void test_options() {
     EXPECT_EQUAL(made_title.alignment, title.alignment);
     EXPECT_EQUAL(made_title.bold, title.bold);
     EXPECT_EQUAL(made_title.italic, title.italic);
+    EXPECT_EQUAL(made_title.markup, title.markup);
     EXPECT(same(made_title.color, title.color));
 
     const keisen_legend_options legend = KEISEN_LEGEND_OPTIONS_INIT;
@@ -90,6 +92,7 @@ void test_options() {
     EXPECT_EQUAL(made_legend.border_width, legend.border_width);
     EXPECT_EQUAL(made_legend.radius, legend.radius);
     EXPECT_EQUAL(made_legend.reversed, legend.reversed);
+    EXPECT_EQUAL(made_legend.markup, legend.markup);
     EXPECT(same(made_legend.background, legend.background));
     EXPECT(same(made_legend.border_color, legend.border_color));
     EXPECT(same(made_legend.text_color, legend.text_color));

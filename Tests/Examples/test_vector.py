@@ -137,11 +137,15 @@ def draw(name: str, theme: str) -> ks.Chart:
     return chart
 
 
+# Series of a picture stand on its pixels, those of a document don't: the finer, the less they are apart. librsvg knows neither
+# figures of one width nor the length of a text, so letters are shapes here.
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("name", CHARTS)
 def test_an_svg_looks_as_the_png_does(name: str, theme: str) -> None:
     chart = draw(name, theme)
-    check(difference(chart.render(renderer="cpu"), show_svg(chart.to_svg())))
+    chart.render(renderer="cpu", pixel_ratio=4)
+    picture = chart.render(renderer="cpu", pixel_ratio=4)
+    check(difference(picture, show_svg(chart.to_svg(pixel_ratio=4, fonts="outlines"), 4)))
 
 
 # On pages of paper nobody looks at 72 pixels an inch, and poppler's antialiasing knows 17 levels.
@@ -150,7 +154,8 @@ def test_an_svg_looks_as_the_png_does(name: str, theme: str) -> None:
 def test_a_pdf_looks_as_the_png_does(name: str, theme: str) -> None:
     chart = draw(name, theme)
     picture = chart.render(renderer="cpu", pixel_ratio=2)
-    check(difference(picture, show_pdf(chart.to_pdf(pixel_ratio=2), 2)))
+    # Bars and boxes stand on pixels in the picture alone.
+    check(difference(picture, show_pdf(chart.to_pdf(pixel_ratio=2), 2)), mean=9)
 
 
 @pytest.mark.parametrize("name", ["co2", "elnino"])
@@ -158,7 +163,7 @@ def test_other_ratios_look_as_the_png_does(name: str) -> None:
     chart = draw(name, "light")
     check(difference(chart.render(renderer="cpu"), show_pdf(chart.to_pdf())))
     finer = chart.render(renderer="cpu", pixel_ratio=2)
-    check(difference(finer, show_svg(chart.to_svg(pixel_ratio=2), 2)))
+    check(difference(finer, show_svg(chart.to_svg(pixel_ratio=2, fonts="outlines"), 2)))
 
 
 @pytest.mark.parametrize("path", CANVASES, ids=lambda path: path.stem)
@@ -207,7 +212,7 @@ def test_a_drawing_looks_as_its_png_does_however_far_it_is_zoomed(zoom: float) -
     chart = ks.Chart(480, 360)
     chart.add(ks.CanvasAttachment(chart.space, nested_drawing(), (0, 0), (1, 1)))
     chart.x.range = chart.y.range = (0.5 - 0.5 / zoom, 0.5 + 0.5 / zoom)
-    svg, pdf = chart.to_svg(), chart.to_pdf(pixel_ratio=2)
+    svg, pdf = chart.to_svg(fonts="named"), chart.to_pdf(pixel_ratio=2)
     check(difference(chart.render(renderer="cpu"), show_svg(svg)))
     check(difference(chart.render(renderer="cpu", pixel_ratio=2), show_pdf(pdf, 2)))
     assert len(svg) < 20_000
@@ -249,8 +254,8 @@ def on_paper(picture: np.ndarray) -> np.ndarray:
     return picture[..., :3] * alpha + 255 * (1 - alpha)
 
 
-def check(apart: Difference) -> None:
-    assert apart.mean < 8, apart
+def check(apart: Difference, mean: float = 8) -> None:
+    assert apart.mean < mean, apart
     assert apart.tile < 24, apart
 
 
@@ -281,7 +286,8 @@ def test_documents_are_valid_and_hold_their_texts(name: str) -> None:
 
     words = squeezed(pdf_tool(pdf, "pdftotext", "-layout", "FILE", "-"))
     written = squeezed("".join(root.itertext()))
-    chart.render(renderer="cpu")
+    # Its own: what is shortened in it may end elsewhere in a picture of pixels.
+    chart.to_pdf()
     for label in chart.labels():
         if is_plain(label.text) and not label.angle:
             # Word by word: between the lines of one text stands what is beside it.
@@ -349,7 +355,7 @@ def test_many_points_are_a_picture() -> None:
 
 def test_embedded_fonts_are_in_the_document() -> None:
     chart = ks.Chart(300, 200, title="Fonts")
-    named, embedded = chart.to_svg(), chart.to_svg(fonts="embedded")
+    named, embedded = chart.to_svg(fonts="named"), chart.to_svg()
     assert "@font-face" not in named
     assert embedded.count("@font-face") == 2
     assert len(embedded) < 40_000
@@ -364,6 +370,6 @@ def test_four_languages_write_the_same_documents(tmp_path: Path) -> None:
         folder.mkdir()
         subprocess.run([*command, folder], check=True)
         documents[language] = {path.name: path.read_bytes() for path in folder.iterdir()}
-    assert set(documents["c"]) == {"vector.svg", "vector.pdf", "embedded.svg"}
+    assert set(documents["c"]) == {"vector.svg", "vector.pdf", "outlines.svg"}
     for language in ("cpp", "swift", "python"):
         assert documents[language] == documents["c"], language

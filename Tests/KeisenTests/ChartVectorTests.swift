@@ -62,6 +62,59 @@ import Testing
     #expect(chart.frameRecord?.series.first?.tier == .coverage)
   }
 
+  /// Returns the heights of the rectangles of one colour in an SVG document.
+  private func heights(_ chart: Chart, pixelRatio: Double = 1) throws -> [Double] {
+    let svg = String(decoding: try bytes(chart.svg(pixelRatio: pixelRatio)), as: UTF8.self)
+    return svg.matches(of: /<path fill="#ff0000" d="M[-.0-9]+[ -][.0-9]+h[.0-9]+v([.0-9]+)h/)
+      .compactMap { Double($0.output.1) }
+  }
+
+  @Test(arguments: [1.0, 2, 0.5])
+  func `Bars are exact, not on pixels`(pixelRatio: Double) throws {
+    let values = [0.4, 0.5, 0.6, 0.7, 0.8, 100]
+    let chart = try Chart(size: Size(width: 480, height: 300))
+    let style = BarStyle(color: Color(rgb: 0xff0000))
+    try chart.add(BarMark(value: Column(values), style: style))
+    let heights = try heights(chart, pixelRatio: pixelRatio)
+    #expect(heights.count == values.count)
+    for (value, height) in zip(values, heights) {
+      #expect(abs(height - value / 100 * (heights.last ?? 0)) < 0.002, "\(value)")
+    }
+  }
+
+  @Test func `Category bars and names' bars are exact too`() throws {
+    let names = ["a", "b", "c"]
+    let chart = try Chart(size: Size(width: 480, height: 300))
+    let style = CategoryBarStyle(colors: Array(repeating: Color(rgb: 0xff0000), count: 3))
+    try chart.addBars(names: names, values: Column([0.4, 0.5, 100]), style: style)
+    let heights = try heights(chart)
+    #expect(heights.count == 3)
+    let last = try #require(heights.last)
+    #expect(abs(heights[0] - last * 0.004) < 0.002 && abs(heights[1] - last * 0.005) < 0.002)
+  }
+
+  @Test func `Fonts are embedded unless asked for otherwise, in files too`() throws {
+    let chart = try chart()
+    let path = "/tmp/keisen-\(getpid())-fonts.svg"
+    defer { unlink(path) }
+    for fonts in [nil, VectorFonts.embedded, .named, .outlines] {
+      if let fonts {
+        try chart.write(to: path, fonts: fonts)
+      } else {
+        try chart.write(to: path)
+      }
+      let file = try #require(fopen(path, "rb"))
+      defer { fclose(file) }
+      var bytes = [UInt8](repeating: 0, count: 1 << 20)
+      let svg = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+      #expect(svg.contains("@font-face") == (fonts == nil || fonts == .embedded))
+      #expect(svg.contains("<text") == (fonts != .outlines))
+      #expect(
+        svg == String(decoding: try self.bytes(chart.svg(fonts: fonts ?? .embedded)), as: UTF8.self)
+      )
+    }
+  }
+
   private func bytes(_ buffer: ByteBuffer) -> [UInt8] {
     buffer.withUnsafeBytes { [UInt8]($0) }
   }

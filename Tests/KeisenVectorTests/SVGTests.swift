@@ -142,6 +142,21 @@ import Testing
     #expect(lines[3].hasSuffix("x=\"3\" y=\"4\" fill=\"#ff0000\" fill-opacity=\".5\"/>"))
   }
 
+  @Test func `A marker's border keeps its own opacity`() throws {
+    for (alpha, written) in [(1, "fill-opacity=\"1\""), (0.25, "fill-opacity=\".25\"")] {
+      var list = emptyList()
+      let border = Markers.Border(width: 1, color: red.opacity(Float(alpha)))
+      list.draw(
+        .markers(try markers([(9, 9)], fill: .one(Color.black.opacity(0.5)), border: border))
+      )
+      let lines = try svgLines(list)
+      #expect(lines[0].contains("<path fill=\"#ff0000\" \(written) fill-rule"))
+      // What is within it has that of the series.
+      #expect(lines[0].contains("<path fill-rule=\"evenodd\" d="))
+      #expect(lines[1] == "<g fill=\"#000000\" fill-opacity=\".5\">")
+    }
+  }
+
   @Test func `Markers of many sizes are scaled, and drawn one by one where they have borders`()
     throws
   {

@@ -6,14 +6,34 @@ import Testing
 @testable import KeisenVector
 
 @Suite struct SVGTextTests {
-  @Test func `Words stand together, figures and signs alone`() {
-    let text = SVGText(Font.regular.shape("Sea level 1.5", size: 10))
-    #expect(
-      text.pieces.map { String(String.UnicodeScalarView($0.scalars)) } == [
-        "Sea ", "level ", "1", ".", "5",
-      ]
-    )
-    #expect(text.isDivided && !text.isRightToLeft)
+  private func pieces(_ source: String) -> [String] {
+    SVGText(Font.regular.shape(source, size: 10)).pieces
+      .map { String(String.UnicodeScalarView($0.scalars)) }
+  }
+
+  @Test(
+    arguments: ["Sea level 1.5", "Tokyo & Ōsaka", "a", "1e9", "-∞ to 5 km²", "AVATAR Type 11"]
+  )
+  func `A line with a letter is one piece, so that it can't fall apart in another font`(
+    source: String
+  ) {
+    #expect(pieces(source) == [source])
+  }
+
+  @Test func `Figures and signs alone stand one by one`() {
+    #expect(pieces("−1.5 %") == ["−", "1", ".", "5 ", "%"])
+    #expect(pieces("12:30") == ["1", "2", ":", "3", "0"])
+  }
+
+  @Test func `Figures in a line of words are asked for in one width`() throws {
+    for (source, isAsked) in [("Q3 2026", true), ("no figure", false)] {
+      let text = SVGText(Font.regular.shape(source, size: 10))
+      #expect(text.hasTabularFigures == isAsked)
+      var list = emptyList()
+      let shaped = Font.regular.shape(source, size: 10)
+      list.draw(.glyphRun(GlyphRun(text: shaped, origin: Point(x: 1, y: 9), color: .black)))
+      #expect(try svgLines(list)[0].contains("'tnum'") == isAsked)
+    }
   }
 
   @Test func `The ink of a viewer's figure is where that of ours is`() throws {
@@ -71,10 +91,18 @@ import Testing
       lines[0].hasPrefix(
         "<text transform=\"rotate(-90 9 18)\" x=\"9\" y=\"18\" "
           + "font-family=\"Inter,sans-serif\" font-size=\"12\" font-weight=\"600\" "
-          + "fill=\"#000000\">up <tspan x="
+          + "fill=\"#000000\" textLength="
       )
     )
-    #expect(lines[0].contains(">&amp; </tspan>"))
+    #expect(lines[0].hasSuffix(" xml:space=\"preserve\">up &amp; on</text>"))
+  }
+
+  @Test func `Letters are shapes when asked for`() throws {
+    var list = emptyList()
+    let text = Font.regular.shape("Type 1", size: 12)
+    list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 3, y: 18), color: .black)))
+    let lines = try svgLines(list, fonts: .outlines)
+    #expect(lines.count == 1 && lines[0].hasPrefix("<path fill=\"#000000\" d=\"M"))
   }
 
   @Test func `Fonts are embedded when asked for`() throws {

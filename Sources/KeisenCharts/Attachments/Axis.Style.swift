@@ -110,6 +110,8 @@ extension Axis {
     public var color: Color?
     /// Colour of labels and title; nil takes the theme's.
     public var textColor: Color?
+    /// Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's `hasMarkup` allows it; labels have none.
+    public var hasMarkup: Bool
 
     /// Makes a style.
     public init(
@@ -137,7 +139,8 @@ extension Axis {
       format: TickFormat = TickFormat(),
       titleSize: Double = 13,
       color: Color? = nil,
-      textColor: Color? = nil
+      textColor: Color? = nil,
+      hasMarkup: Bool = true
     ) {
       self.place = place
       self.bounds = bounds
@@ -164,6 +167,7 @@ extension Axis {
       self.titleSize = titleSize
       self.color = color
       self.textColor = textColor
+      self.hasMarkup = hasMarkup
     }
   }
 }

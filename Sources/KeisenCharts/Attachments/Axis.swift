@@ -1,6 +1,7 @@
 import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
+import KeisenText
 
 /// A line along a side of the plot, or across it, with ticks, labels and a title.
 ///
@@ -61,6 +62,12 @@ public final class Axis: Attachment {
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.change { $0.title = newValue } }
+  }
+
+  /// Returns the title on one line and without markup, in a chart that has markup or none.
+  func plainTitle(hasMarkup: Bool) -> String {
+    let state = state.withLock { $0 }
+    return Markup.plainText(of: state.title, hasMarkup: hasMarkup && state.style.hasMarkup)
   }
 
   /// How it looks.

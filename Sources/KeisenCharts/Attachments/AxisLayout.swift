@@ -108,7 +108,11 @@ struct AxisLayout: Sendable {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
           text: state.title,
-          style: frame.theme.textStyle(size: style.titleSize, alignment: .center, hasMarkup: true),
+          style: frame.theme.textStyle(
+            size: style.titleSize,
+            alignment: .center,
+            hasMarkup: style.hasMarkup && frame.hasMarkup
+          ),
           room: ShortText.Room(
             width: length,
             height: max(2 * style.titleSize, Self.mostTitlePart * across),

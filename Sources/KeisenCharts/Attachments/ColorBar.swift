@@ -91,6 +91,9 @@ public final class ColorBar: Attachment {
     set { axis.title = newValue }
   }
 
+  /// Returns the title on one line and without markup, in a chart that has markup or none.
+  func plainTitle(hasMarkup: Bool) -> String { axis.plainTitle(hasMarkup: hasMarkup) }
+
   /// How it looks.
   public var style: Style { state.withLock { $0 } }
 

@@ -19,6 +19,7 @@ struct CrosshairLabels {
     let background = style.labelBackground ?? frame.theme.label
     let note = NoteStyle(
       size: style.labelSize,
+      hasMarkup: false,
       color: style.labelColor ?? .blackOrWhite(on: background),
       background: background,
       radius: style.labelRadius

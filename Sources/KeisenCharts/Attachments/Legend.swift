@@ -78,6 +78,9 @@ public final class Legend: Attachment {
     public var radius: Double
     /// Colour of the names; nil takes the theme's.
     public var textColor: Color?
+    /// Whether `$...$` is a formula in names and title and `\$` a dollar; by default they are shown as they are, as names come
+    /// from data.
+    public var hasMarkup: Bool
 
     /// Makes a style.
     public init(
@@ -92,7 +95,8 @@ public final class Legend: Attachment {
       borderWidth: Double = 0,
       borderColor: Color? = nil,
       radius: Double = 4,
-      textColor: Color? = nil
+      textColor: Color? = nil,
+      hasMarkup: Bool = false
     ) {
       self.place = place
       self.columns = columns
@@ -106,6 +110,7 @@ public final class Legend: Attachment {
       self.borderColor = borderColor
       self.radius = radius
       self.textColor = textColor
+      self.hasMarkup = hasMarkup
     }
 
     func validate() throws(KeisenError) {

@@ -43,7 +43,7 @@ struct LegendLayout {
     guard em > 0, width > 0, height >= em else { return nil }
     title = ShortText.block(
       text,
-      style: frame.theme.textStyle(size: em, isBold: true, hasMarkup: true),
+      style: frame.theme.textStyle(size: em, isBold: true, hasMarkup: style.hasMarkup),
       room: .init(width: width, lines: 1)
     )
     let head = title.isEmpty ? 0 : Self.pitch * em
@@ -53,7 +53,7 @@ struct LegendLayout {
     let table = LegendTable(
       entries.map(\.label),
       style: style,
-      textStyle: frame.theme.textStyle(size: em, hasMarkup: true),
+      textStyle: frame.theme.textStyle(size: em, hasMarkup: style.hasMarkup),
       width: width,
       mostRows: Int(min(1e6, room)) + 1,
       language: frame.language

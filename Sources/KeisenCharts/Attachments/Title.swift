@@ -7,7 +7,8 @@ import KeisenText
 /// They begin at the plot's left side, in a figure at that of its plots. Where a title or a subtitle is too wide for that, both begin
 /// farther to the left; what is wider than the picture is wrapped. A text of more than four lines, or of more lines than its
 /// share of the picture's height has room for, is shortened, as is one that leaves the plot less than its part of the picture, and
-/// counted in the frame record. One without room for a line is left out, and counted too. `$...$` is math markup.
+/// counted in the frame record. One without room for a line is left out, and counted too. `$...$` is a
+/// formula, unless `Style.hasMarkup` is false.
 public final class Title: Attachment {
   /// Which of a chart's texts.
   public enum Role: Int32, Hashable, Sendable, CaseIterable {
@@ -74,6 +75,8 @@ public final class Title: Attachment {
     public var isItalic: Bool
     /// Colour; nil takes the theme's, for a title that of titles and else that of labels.
     public var color: Color?
+    /// Whether `$...$` is a formula and `\$` a dollar, where the chart's `hasMarkup` allows it.
+    public var hasMarkup: Bool
 
     /// Makes a style.
     public init(
@@ -81,13 +84,15 @@ public final class Title: Attachment {
       alignment: Alignment = .left,
       isBold: Bool? = nil,
       isItalic: Bool = false,
-      color: Color? = nil
+      color: Color? = nil,
+      hasMarkup: Bool = true
     ) {
       self.size = size
       self.alignment = alignment
       self.isBold = isBold
       self.isItalic = isItalic
       self.color = color
+      self.hasMarkup = hasMarkup
     }
   }
 
@@ -123,6 +128,12 @@ public final class Title: Attachment {
   public var text: String {
     get { state.withLock { $0.text } }
     set { state.change { $0.text = newValue } }
+  }
+
+  /// Returns the text on one line and without markup, in a chart that has markup or none.
+  func plainText(hasMarkup: Bool) -> String {
+    let state = state.withLock { $0 }
+    return Markup.plainText(of: state.text, hasMarkup: hasMarkup && state.style.hasMarkup)
   }
 
   /// How it looks.
@@ -243,7 +254,7 @@ public final class Title: Attachment {
       isBold: style.isBold ?? (role == .title),
       isItalic: style.isItalic,
       alignment: alignment,
-      hasMarkup: true
+      hasMarkup: style.hasMarkup && frame.hasMarkup
     )
     let width = frame.size.width - 2 * frame.texts.margin
     let height = frame.size.height * role.share - gap(style, frame)

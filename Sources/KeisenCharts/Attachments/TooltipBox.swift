@@ -59,7 +59,7 @@ struct TooltipBox {
     let insets = Self.insets(style, em)
     let room = Self.room(frame, insets, style)
     guard em > 0, room.width > 0, room.height >= em else { return nil }
-    let plain = frame.theme.textStyle(size: em, hasMarkup: true)
+    let plain = frame.theme.textStyle(size: em)
     let bold = frame.theme.textStyle(size: em, isBold: true)
     head = ShortText.block(content.place, style: bold, room: .init(width: room.width, lines: 1))
     let free = (room.height - em) / (Self.pitch * em) - (head.isEmpty ? 0 : 1)

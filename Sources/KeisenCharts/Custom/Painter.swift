@@ -146,15 +146,16 @@ extension Painter {
     space == nil ? frame.theme.label : frame.theme.cycleColor(frame.seriesIndex)
   }
 
-  /// Returns the position of the nearest border between device pixels.
+  /// Returns the position of the nearest border between device pixels; of a series in a document the position itself.
   public func snapped(_ position: Double) -> Double { frame.snapped(position) }
 
-  /// Returns where the middle of an upright or level rule has to be, so that its edges stand on borders of device pixels.
+  /// Returns where the middle of an upright or level rule has to be, so that its edges stand on borders of device pixels; of a
+  /// series in a document the middle itself.
   ///
   /// - Parameters:
   ///   - position: Where the middle should be, in points.
   ///   - width: Width of the rule, in points.
-  /// - Returns: The middle, and the width in whole device pixels, at least one for a width above 0.
+  /// - Returns: The middle, and the width in whole device pixels, at least one for a width above 0; in such a document as it is.
   public func snappedRule(at position: Double, width: Double) -> (middle: Double, width: Double) {
     let width = frame.ruleWidth(width)
     return (frame.ruleMiddle(at: position, width: width), width)

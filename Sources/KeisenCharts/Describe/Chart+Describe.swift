@@ -14,6 +14,7 @@ extension Chart: Describable, DescribedObject {
         "padding": state.padding,
         "alt": state.alt,
         "language": state.language,
+        "hasMarkup": state.hasMarkup,
         "directRows": state.directRows,
         "space": space,
         "series": DescribedList(state.series),

@@ -1,5 +1,4 @@
 import KeisenPrimitives
-import KeisenText
 
 extension Figure {
   /// Characters up to which a text tells what each chart shows.
@@ -33,7 +32,7 @@ extension Figure {
     let charts = charts
     let lines =
       [head(of: charts)]
-      + [outer.subtitle, outer.caption].map { Markup.plainText(of: $0) }.filter { !$0.isEmpty }
+      + [outer.plainText(.subtitle), outer.plainText(.caption)].filter { !$0.isEmpty }
     let told = charts.map { chart in
       ChartWords(chart, in: language) { (try? $0.proposedRange())?.range }.long
     }
@@ -68,7 +67,7 @@ extension Figure {
 
   /// The number of charts and the title.
   private func head(of charts: [Chart]) -> String {
-    let title = Markup.plainText(of: outer.title)
+    let title = outer.plainText(.title)
     guard language == .english else {
       return "図\(title.isEmpty ? "" : "「\(title)」")、グラフは\(charts.count)個。"
     }

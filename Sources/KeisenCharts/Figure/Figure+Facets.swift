@@ -58,7 +58,9 @@ extension Figure {
     for (index, name) in facets.names.enumerated() {
       let space = Space(x: sharesX ? x : Projection(), y: sharesY ? y : Projection())
       let chart = try Chart(size: size, space: space)
-      chart.add(try Title(name, style: Title.Style(size: Self.facetTitleSize)), to: .above)
+      // A category comes from data: its dollars are dollars.
+      let style = Title.Style(size: Self.facetTitleSize, hasMarkup: false)
+      chart.add(try Title(name, style: style), to: .above)
       try draw(chart, name, facets.rows[index])
       try add(chart, row: index / columns, column: index % columns)
     }

@@ -50,6 +50,9 @@ struct CalendarLayout {
   /// Lays the years of a calendar.
   init?(_ years: Range<Int64>, _ style: CalendarStyle, _ frame: FrameContext) {
     guard !years.isEmpty, !frame.plot.isEmpty else { return nil }
+    // Cells are as large in a document as in the picture of its pixel ratio: their sides stand for no values.
+    var frame = frame
+    frame.snapsToPixels = true
     let plot = frame.plot
     let size = style.labelSize * frame.theme.textScale
     (self.years, firstWeekday, self.size) = (years, style.firstWeekday, size)

@@ -7,6 +7,8 @@ struct TreemapLayout: Sendable {
   struct Room: Hashable, Sendable {
     var plot: Rect
     var pixelRatio: Double
+    /// Whether sides stand on device pixels.
+    var snapsToPixels: Bool
     /// Width of a parent's rim, in points.
     var padding: Double
     /// Height of the strip for a parent's name, in points.
@@ -22,7 +24,7 @@ struct TreemapLayout: Sendable {
     var isLeaf: Bool
     /// Whether there is a strip for its name.
     var hasHeader: Bool
-    /// Left, top, right and bottom, in points, on borders between pixels.
+    /// Left, top, right and bottom, in points.
     var sides: SIMD4<Double>
     /// Where its rows begin and end among all members, where it is a bundle of several, `row` the greatest; else both 0.
     var firstMember = 0
@@ -108,7 +110,7 @@ struct TreemapLayout: Sendable {
     init(_ tree: TreemapTree, _ room: Room) { (self.tree, self.room) = (tree, room) }
 
     private func snapped(_ value: Double) -> Double {
-      (value * room.pixelRatio).rounded() / room.pixelRatio
+      room.snapsToPixels ? (value * room.pixelRatio).rounded() / room.pixelRatio : value
     }
 
     /// Lays rows in a rectangle; those of less than a pixel in bundles of one.

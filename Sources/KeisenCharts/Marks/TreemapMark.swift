@@ -160,6 +160,7 @@ public struct TreemapMark: Mark {
     TreemapLayout.Room(
       plot: frame.plot,
       pixelRatio: frame.pixelRatio,
+      snapsToPixels: frame.snapsToPixels,
       padding: style.padding,
       header: style.labelSize * frame.theme.textScale * TreemapLayout.headerHeight
     )

@@ -10,7 +10,7 @@ public struct NoteStyle: Hashable, Sendable {
   public var isBold: Bool
   /// Whether letters slant.
   public var isItalic: Bool
-  /// Whether `$...$` is math markup.
+  /// Whether `$...$` is a formula and `\$` a dollar.
   public var hasMarkup: Bool
   /// How the lines lie to each other; nil takes leading for a text, and for a label what suits its place.
   public var alignment: TextStyle.Alignment?
@@ -37,7 +37,7 @@ public struct NoteStyle: Hashable, Sendable {
     size: Double = 12,
     isBold: Bool = false,
     isItalic: Bool = false,
-    hasMarkup: Bool = false,
+    hasMarkup: Bool = true,
     alignment: TextStyle.Alignment? = nil,
     wrapWidth: Double? = nil,
     angle: Double = 0,

@@ -216,9 +216,11 @@ public final class Span: Annotation {
     guard start < high, end > low else { return nil }
     // Never less than a device pixel.
     let pixel = 1 / frame.pixelRatio
-    let first = frame.snapped(max(low, start))
+    var exact = frame
+    exact.snapsToPixels = !frame.isDocument
+    let first = exact.snapped(max(low, start))
     let near = min(first, high - pixel)
-    let far = max(frame.snapped(min(high, end)), near + pixel)
+    let far = max(exact.snapped(min(high, end)), near + pixel)
     return (start, end, slice(of: plot, from: near, to: far))
   }
 

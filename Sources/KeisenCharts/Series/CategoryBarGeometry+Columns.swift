@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension CategoryBarGeometry {
   /// Whether several bars stand in one column of device pixels and look alike, so that they are one shape there.
   var areColumns: Bool {
-    let pixels = pitch * frame.pixelRatio
+    let pixels = pitch * columnsPerPoint
     return areInOrder && pixels > 0 && pixels < 1 && state.style.colors.isEmpty
   }
 

@@ -150,7 +150,7 @@ struct CategoryBarGeometry {
     let bounded = max(reach.minY, min(reach.maxY, position))
     var tip = frame.snapped(bounded)
     let pixel = 1 / frame.pixelRatio
-    if height != baseline, tip == base { tip += isUp ? -pixel : pixel }
+    if height != baseline, tip == base, frame.snapsToPixels { tip += isUp ? -pixel : pixel }
     return .bar(
       Bar(
         index: index,
@@ -178,10 +178,13 @@ struct CategoryBarGeometry {
     }
   }
 
-  /// Returns the column of device pixels in which the middle of a bar is that stands at its number.
+  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and eight of each in a document.
+  var columnsPerPoint: Double { frame.snapsToPixels ? frame.pixelRatio : 8 * frame.pixelRatio }
+
+  /// Returns the column in which the middle of a bar is that stands at its number.
   func deviceColumn(of index: Int) -> Double {
     let position = xMap.position(of: names.straightPlace(of: index) ?? .nan)
-    return (position * frame.pixelRatio).rounded(.down)
+    return (position * columnsPerPoint).rounded(.down)
   }
 
   /// Returns a box around bars whose values are between two, or nil where their names alone tell where they stand.
@@ -204,11 +207,13 @@ struct CategoryBarGeometry {
   /// One that is thinner than a device pixel covers all of that in which its middle is.
   private func edges(_ left: Double, _ right: Double, _ middle: Double) -> (Double, Double) {
     let width = right - left
-    if width * frame.pixelRatio < 1 {
-      let column = (middle * frame.pixelRatio).rounded(.down)
-      return (column / frame.pixelRatio, (column + 1) / frame.pixelRatio)
+    if width * columnsPerPoint < 1 {
+      let column = (middle * columnsPerPoint).rounded(.down)
+      return (column / columnsPerPoint, (column + 1) / columnsPerPoint)
     }
-    guard width * frame.pixelRatio >= Self.leastSnapped else { return (left, right) }
+    guard frame.snapsToPixels, width * frame.pixelRatio >= Self.leastSnapped else {
+      return (left, right)
+    }
     let snapped = frame.snappedLength(width)
     let start = frame.snappedRule(at: (left + right) / 2, width: snapped)
     return (start, start + snapped)

@@ -1,6 +1,5 @@
 import KeisenPrimitives
 import KeisenScales
-import KeisenText
 
 /// How a table of data is written.
 public enum DataTableFormat: UInt32, Hashable, Sendable, CaseIterable {
@@ -42,7 +41,7 @@ extension Chart {
     let tables = try tables(mostRows: mostRows, in: language)
     return switch format {
     case .csv: DataTable.csv(of: [tables], in: language)
-    case .html: DataTable.html(of: tables, title: Markup.plainText(of: title))
+    case .html: DataTable.html(of: tables, title: plainText(.title))
     }
   }
 
@@ -79,7 +78,7 @@ extension Figure {
     let (charts, language) = (charts, language)
     var tables: [[DataTable]] = []
     for chart in charts { tables.append(try chart.tables(mostRows: mostRows, in: language)) }
-    let titles = DataTable.names(of: charts.map { Markup.plainText(of: $0.title) })
+    let titles = DataTable.names(of: charts.map { $0.plainText(.title) })
     return switch format {
     case .csv: DataTable.csv(of: tables, titles: titles, in: language)
     case .html: zip(titles, tables).map { DataTable.html(of: $1, title: $0) }.joined()

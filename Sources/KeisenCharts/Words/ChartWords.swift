@@ -78,7 +78,7 @@ struct ChartWords {
 
   /// The kind and the title.
   private var head: String {
-    let title = Markup.plainText(of: chart.title)
+    let title = chart.plainText(.title)
     let kind = SeriesNames.chart(kind, in: words.language)
     guard !title.isEmpty else { return kind }
     return words.text("\(kind) \"\(title)\"", "\(kind)「\(title)」")
@@ -98,8 +98,8 @@ struct ChartWords {
   private var ranges: [String] {
     let discs = series.filter { $0.space.polar != nil }
     return [
-      text(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: chart.xTitle),
-      text(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: chart.yTitle),
+      text(of: series.filter { $0.showsAxis(in: .x) }, .x, "x", title: chart.plainXTitle),
+      text(of: series.filter { $0.showsAxis(in: .y) }, .y, "y", title: chart.plainYTitle),
       text(of: discs, .x, words.text("angle", "角度"), title: nil),
       text(of: discs, .y, words.text("radius", "半径"), title: nil),
     ].compactMap(\.self)
@@ -114,7 +114,7 @@ struct ChartWords {
   ) -> String? {
     let ranges = projections(of: series, dimension).compactMap(rangeText)
     guard !ranges.isEmpty else { return nil }
-    let title = Markup.plainText(of: title ?? "")
+    let title = title ?? ""
     guard words.language == .english else {
       let name = title.isEmpty ? letter : "\(letter)（\(title)）"
       return "\(name)は\(ranges.joined(separator: "と"))"
@@ -138,8 +138,8 @@ struct ChartWords {
   /// Title, axes, and each series' sentences, a line each.
   var long: String {
     var lines = [words.text("\(head).", "\(head)。")]
-    for text in [chart.subtitle, chart.caption] {
-      let plain = Markup.plainText(of: text)
+    for role in [Title.Role.subtitle, .caption] {
+      let plain = chart.plainText(role)
       if !plain.isEmpty { lines.append(plain) }
     }
     if let axes { lines.append(axes) }
@@ -158,19 +158,23 @@ struct ChartWords {
     let attachments = chart.attachments(.below) + chart.attachments(.above)
     let texts = attachments.compactMap { attachment -> String? in
       switch attachment {
-      case let note as TextAnnotation: note.text
-      case let rule as Rule: rule.label
-      case let span as Span: span.label
+      case let note as TextAnnotation: plain(note.text, note.style.text)
+      case let rule as Rule: plain(rule.label, rule.style.label)
+      case let span as Span: plain(span.label, span.style.label)
       default: nil
       }
     }
-    let told = texts.map { Markup.plainText(of: $0) }.filter { !$0.isEmpty }
+    let told = texts.filter { !$0.isEmpty }
     guard !told.isEmpty else { return nil }
     let all = told.prefix(Self.mostNotes).map(words.quoted)
       .joined(separator: words.text(", ", ""))
     let rest = told.count - Self.mostNotes
     let more = rest > 0 ? words.text(" and \(rest) more", "ほか\(rest)個") : ""
     return words.text("Notes: \(all)\(more).", "注記：\(all)\(more)。")
+  }
+
+  private func plain(_ text: String, _ style: NoteStyle) -> String {
+    Markup.plainText(of: text, hasMarkup: style.hasMarkup)
   }
 
   /// What the axes show, and the zone of their times.

@@ -3,7 +3,6 @@ import KeisenData
 import KeisenJSON
 import KeisenPrimitives
 import KeisenScales
-import KeisenText
 
 /// A chart as sound: what `Chart.sonification` writes.
 struct Score {
@@ -30,7 +29,12 @@ struct Score {
   /// All of it.
   var json: JSON {
     .object(
-      Self.head("keisen-sonification", chart.title, chart.alt(in: words.language), words.language)
+      Self.head(
+        "keisen-sonification",
+        chart.plainText(.title),
+        chart.alt(in: words.language),
+        words.language
+      )
         + members
     )
   }
@@ -40,7 +44,7 @@ struct Score {
     let language = figure.language
     let scores = figure.charts.map { Score($0, options, in: language).json }
     return .object(
-      head("keisen-sonification-list", figure.outer.title, figure.alt, language)
+      head("keisen-sonification-list", figure.outer.plainText(.title), figure.alt, language)
         + [.init("charts", .array(scores))]
     )
   }
@@ -55,7 +59,7 @@ struct Score {
       .init("format", .string(format)),
       .init("version", .integer(1)),
       .init("language", .string(language.tag)),
-      .init("title", .string(Markup.plainText(of: title))),
+      .init("title", .string(title)),
       .init("description", .string(alt)),
     ]
   }

@@ -1,7 +1,6 @@
 import KeisenData
 import KeisenPrimitives
 import KeisenScales
-import KeisenText
 
 /// How the values of a chart read in one language: as its axes write them, times in the zone of their scale.
 struct ValueWords {
@@ -31,18 +30,22 @@ struct ValueWords {
     self.init(
       chart.attachments(.below) + chart.attachments(.above),
       in: language ?? chart.language,
+      hasMarkup: chart.hasMarkup,
       range: range
     )
   }
 
   /// Takes the axes of a frame.
   init(_ frame: FrameContext) {
-    self.init(frame.attachments, in: frame.language) { frame.range(of: $0) }
+    self.init(frame.attachments, in: frame.language, hasMarkup: frame.hasMarkup) {
+      frame.range(of: $0)
+    }
   }
 
   private init(
     _ attachments: [any Attachment],
     in language: Language,
+    hasMarkup: Bool,
     range: @escaping (Projection) -> ProjectionRange?
   ) {
     (self.language, self.range) = (language, range)
@@ -50,11 +53,13 @@ struct ValueWords {
       switch attachment {
       case let axis as Axis where axis.style.conversion == nil:
         let projection = axis.space.projection(axis.side.dimension)
-        add(projection, axis.title, axis.style.format)
+        add(projection, axis.plainTitle(hasMarkup: hasMarkup), axis.style.format)
       case let axis as PolarAxis:
         add(axis.space.x, "", axis.style.angleFormat)
         add(axis.space.y, "", axis.style.radiusFormat)
-      case let bar as ColorBar: add(bar.scale.projection, bar.title, bar.style.axis.format)
+      case let bar as ColorBar:
+        let title = bar.plainTitle(hasMarkup: hasMarkup)
+        add(bar.scale.projection, title, bar.style.axis.format)
       default: break
       }
     }
@@ -63,7 +68,7 @@ struct ValueWords {
   private mutating func add(_ projection: Projection, _ title: String, _ format: TickFormat) {
     let key = ObjectIdentifier(projection)
     guard axes[key] == nil else { return }
-    axes[key] = AxisWords(title: Markup.plainText(of: title), format: format)
+    axes[key] = AxisWords(title: title, format: format)
   }
 
   /// Returns one of two texts, by the language.

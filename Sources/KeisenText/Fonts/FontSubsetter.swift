@@ -69,7 +69,15 @@ struct FontSubsetter: @unchecked Sendable {
     for glyph in glyphs { hb_set_add(kept, glyph) }
     let characters = unicodeSet(input)
     for scalar in scalars { hb_set_add(characters, scalar) }
-    if !keepsLayout {
+    if keepsLayout {
+      // Those that shaping uses; beside them the library keeps what scripts need, and for our own fonts nothing.
+      let features = set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
+      if font.isEmbedded {
+        hb_set_clear(features)
+        for tag in Self.ownFeatures { hb_set_add(features, tag) }
+      }
+      hb_set_add(features, Self.tabularFigures)
+    } else {
       let dropped = set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
       for tag in Self.layoutTables { hb_set_add(dropped, tag) }
     }
@@ -96,6 +104,13 @@ struct FontSubsetter: @unchecked Sendable {
     return FontSubset(bytes: [UInt8](bytes), numbers: numbers)
   }
 
+  /// tnum.
+  private static let tabularFigures: UInt32 = 0x746E_756D
+  /// ccmp, locl, liga, rlig, clig, kern, mark, mkmk.
+  private static let ownFeatures: [UInt32] = [
+    0x6363_6D70, 0x6C6F_636C, 0x6C69_6761, 0x726C_6967, 0x636C_6967, 0x6B65_726E, 0x6D61_726B,
+    0x6D6B_6D6B,
+  ]
   /// GSUB, GPOS, GDEF, kern.
   private static let layoutTables: [UInt32] = [0x4753_5542, 0x4750_4F53, 0x4744_4546, 0x6B65_726E]
 }

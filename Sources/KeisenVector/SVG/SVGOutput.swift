@@ -41,10 +41,10 @@ final class SVGOutput: VectorOutput {
 
   /// Ends the document and returns its bytes.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` when fonts shall be embedded and can't be.
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
   func finish() throws(KeisenError) -> ByteBuffer {
     clip(to: nil)
-    if fonts == .embedded { try writeFonts() }
+    if fonts == .embedded { writeFonts() }
     buffer.append("</svg>\n")
     var hash = DocumentHash()
     buffer.withUnsafeBytes { hash.add($0) }
@@ -160,6 +160,11 @@ final class SVGOutput: VectorOutput {
     let text = SVGText(run.text)
     guard let first = text.pieces.first, run.color.alpha > 0, run.angle.isFinite else { return }
     let start = run.start(pixelRatio: list.pixelRatio)
+    if fonts == .outlines {
+      return fill(.color(run.color), isEvenOdd: false) {
+        GlyphPath(run: run, start: start).add(to: $0)
+      }
+    }
     let font = run.text.font
     buffer.append("<text")
     if run.angle != 0 {
@@ -186,6 +191,9 @@ final class SVGOutput: VectorOutput {
         buffer.append(
           " textLength=\"\(number(run.text.width))\" lengthAdjust=\"spacingAndGlyphs\""
         )
+      }
+      if text.hasTabularFigures {
+        buffer.append(" style=\"font-feature-settings:'calt' 0,'tnum'\"")
       }
       if first.scalars.contains(" ") { buffer.append(" xml:space=\"preserve\"") }
     }
@@ -216,7 +224,7 @@ final class SVGOutput: VectorOutput {
     return index
   }
 
-  private func writeFonts() throws(KeisenError) {
+  private func writeFonts() {
     guard !usedFonts.isEmpty else { return }
     buffer.append("<style>\n")
     for (index, used) in usedFonts.enumerated() {
@@ -225,12 +233,8 @@ final class SVGOutput: VectorOutput {
         scalars: used.scalars,
         keepsLayout: true
       )
-      guard let subset else {
-        throw KeisenError(
-          .unsupported,
-          "font \"\(used.font.family)\" can't be embedded: it varies, or libharfbuzz-subset.so.0 was not found"
-        )
-      }
+      // A font that varies, and any where HarfBuzz has no library for subsets, is found by the name behind this one.
+      guard let subset else { continue }
       buffer.append("@font-face{font-family:")
       appendName("f\(index)")
       if used.font.weight != 400 { buffer.append(";font-weight:\(used.font.weight)") }
@@ -251,6 +255,8 @@ final class SVGOutput: VectorOutput {
     if let border = figure.border {
       buffer.append("<path")
       appendPaint("fill", .color(border), nil)
+      // What is placed hands its own opacity down.
+      if border.alpha >= 1 { buffer.append(" fill-opacity=\"1\"") }
       buffer.append(" fill-rule=\"evenodd\" d=\"")
       appendPath { figure.addBorder(to: $0) }
       buffer.append("\"/>")

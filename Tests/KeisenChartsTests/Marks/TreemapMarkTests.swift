@@ -15,7 +15,13 @@ struct TreemapMarkTests {
     header: Double = 0
   ) throws -> TreemapLayout {
     let tree = try TreemapTree(try Column(values), try parents.map { try Column($0) })
-    let room = TreemapLayout.Room(plot: plot, pixelRatio: 1000, padding: 0, header: header)
+    let room = TreemapLayout.Room(
+      plot: plot,
+      pixelRatio: 1000,
+      snapsToPixels: true,
+      padding: 0,
+      header: header
+    )
     return try TreemapLayout(tree, in: room)
   }
 

@@ -17,6 +17,13 @@ import Testing
     "leaves dollars alone that are prices",
     arguments: [
       "$20,000 and $30,000", "5 $ and 6 $", "$ x$", "$x $", "$x$5", "$$", "$", "US$", "$x\n$y",
+      "Price $5 to $10", "$5 and 10$", "from $5M to 6M$", "$5m", "$1,000/2,000$", "$5–10$",
+      "$5-10$",
+      "US$, C$ and A$", "(US$) to (C$)", "US$/kWh, C$/kWh", "EUR/$, GBP/$", "AU$-US$",
+      "A$=0.65 US$",
+      "A$AP Rocky and Ke$ha", "$AAPL, MSFT$", "$5 for x^2, 6$", "$-5 to -6$", "$.50 a piece, .60$",
+      "$価格$", "US$%, C$%", "$5 (x^2) 6$", "cost ($), price ($)", "$,x^2$", "$5k$",
+      "$€5$", "$5\u{A0}to 6$", "$5$6", "$10$20$30",
     ]
   )
   func prices(_ text: String) {
@@ -26,10 +33,27 @@ import Testing
     )
   }
 
+  @Test(
+    "takes for a formula what can't be money",
+    arguments: [
+      ("$x$", "x"), ("$n = 5$", "n=5"), ("$p < 0.05$", "p<0.05"), ("CO$_2$", "CO2"),
+      ("$f(x)$", "f(x)"),
+      ("$10^3$", "103"), ("$2\\pi$", "2π"), ("$5 \\times 10^3$", "5×103"), ("$2x^2 + 1$", "2x2+1"),
+      ("$-5$", "−5"), ("$±3$", "±3"), ("$5$", "5"), ("$0.05$", "0.05"), ("$\\alpha$", "α"),
+      ("$5 paid, $x$ known", "$5 paid, x known"), ("\\$5 and $x$\\$", "$5 and x$"),
+      ("$|x|$", "|x|"),
+      ("$(a, b)$", "(a,b)"), ("$≤$", "≤"), ("$^{14}$C", "14C"), ("$5, $x$, $6", "$5, x, $6"),
+      ("$\\mathrm{kHz}$", "kHz"), ("${5}_a$", "5a"), ("$x$$y$", "xy"),
+    ]
+  )
+  func formulas(_ text: String, _ expected: String) {
+    #expect(shown(text).filter { $0 != " " } == expected.filter { $0 != " " })
+  }
+
   @Test("shows an escaped dollar")
   func escaped() {
     #expect(shown("\\$5 and \\$6") == "$5 and $6")
-    #expect(shown("$x\\$y$") == "x$y")
+    #expect(shown("\\$x^2\\$") == "$x^2$")
     #expect(shown("a\\b") == "a\\b")
   }
 
@@ -73,7 +97,9 @@ import Testing
   @Test("takes nothing for a formula that is longer than a thousand scalars")
   func longest() {
     for (length, isFormula) in [(Markup.longestFormula, true), (Markup.longestFormula + 1, false)] {
-      let formula = "$" + String(repeating: "x", count: length) + "$"
+      let formula =
+        "$" + String(repeating: "x^", count: length / 2 - 1)
+        + String(repeating: "x", count: 2 + length % 2) + "$"
       #expect(shown(formula).hasPrefix("$") != isFormula)
     }
   }

@@ -244,7 +244,11 @@ def test_documents_hold_shapes_and_text(tmp_path):
     c.save(tmp_path / "a.pdf")
     assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg
     assert (tmp_path / "a.pdf").read_bytes() == pdf
-    assert "@font-face" in c.to_svg(fonts="embedded")
+    assert "@font-face" in svg
+    c.save(tmp_path / "a.svg", fonts="named")
+    assert (tmp_path / "a.svg").read_text(encoding="utf-8") == c.to_svg(fonts="named")
+    assert "@font-face" not in c.to_svg(fonts="named")
+    assert "<text" not in c.to_svg(fonts="outlines")
     with pytest.raises(ks.InvalidArgumentError, match="svg: pixel ratio"):
         c.to_svg(pixel_ratio=0)
     c.end()

@@ -3,6 +3,7 @@
 import math
 import os
 import pathlib
+import re
 import struct
 import sys
 from functools import partial
@@ -101,8 +102,34 @@ def test_gives_documents_and_saves_them(chart, tmp_path):
         chart.save(tmp_path / "a.PDF", renderer=renderer)
         assert (tmp_path / "a.svg").read_text(encoding="utf-8") == svg
         assert (tmp_path / "a.PDF").read_bytes() == pdf
-    assert chart.to_svg(fonts="embedded").count("@font-face") > 0
+    assert svg.count("@font-face") > 0
+    assert chart.to_svg(fonts="embedded") == svg
     assert chart.to_svg(pixel_ratio=2) != svg
+
+
+def test_documents_have_their_fonts_as_asked(chart, tmp_path):
+    chart.title = "Title 1"
+    path = tmp_path / "a.svg"
+    for fonts in ("embedded", "named", "outlines"):
+        svg = chart.to_svg(fonts=fonts)
+        chart.save(path, fonts=fonts)
+        assert path.read_text(encoding="utf-8") == svg
+        assert ("@font-face" in svg) == (fonts == "embedded")
+        assert ("<text" in svg) == (fonts != "outlines")
+        # A line with a letter is one piece, whatever the font.
+        assert (">Title 1</text>" in svg) == (fonts != "outlines")
+    with pytest.raises(ks.InvalidArgumentError, match='"embedded"'):
+        chart.save(path, fonts="none")
+
+
+def test_bars_of_documents_are_exact():
+    values = [0.4, 0.5, 0.6, 0.7, 0.8, 100]
+    chart = ks.Chart(480, 300)
+    chart.bar(values, color="#ff0000")
+    for ratio in (1, 2):
+        svg = chart.to_svg(pixel_ratio=ratio)
+        heights = re.findall(r'fill="#ff0000" d="M[^h]*h[.\d]+v([.\d]+)h', svg)
+        assert np.allclose(np.array(heights, float) / float(heights[-1]) * 100, values, atol=1e-3)
 
 
 def test_a_document_that_cannot_be_made_leaves_the_old_file(chart, tmp_path):

@@ -3,7 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 
-/// Bars thinner than a device pixel: what all of them together cover of each column of device pixels.
+/// Bars thinner than a device pixel: what all of them together cover of each column of device pixels, or in a document of
+/// columns of an eighth of one.
 ///
 /// The pieces of a column are drawn in the order of the rows: a bar hides those before it that lie within it, and makes
 /// one piece with the one before it where they touch and have one colour.
@@ -42,7 +43,7 @@ struct BarColumns {
   ) throws(KeisenError) {
     self.rows = rows
     connectors = BarConnectors(rows)
-    let ratio = rows.frame.pixelRatio
+    let ratio = rows.columnsPerPoint
     let plot = rows.frame.plot
     let side =
       rows.mark.orientation == .vertical ? plot.minX...plot.maxX : plot.minY...plot.maxY
@@ -60,7 +61,7 @@ struct BarColumns {
 
   /// Draws the pieces.
   func encode(into list: inout DisplayList) {
-    let ratio = rows.frame.pixelRatio
+    let ratio = rows.columnsPerPoint
     for (index, column) in pieces.enumerated() {
       let first = Double(firstColumn + index) / ratio
       let last = Double(firstColumn + index + 1) / ratio
@@ -151,7 +152,7 @@ struct BarColumns {
   }
 
   private mutating func add(_ bar: BarRows.Bar, _ color: Color) {
-    let index = Int((bar.first * rows.frame.pixelRatio).rounded()) - firstColumn
+    let index = Int((bar.first * rows.columnsPerPoint).rounded()) - firstColumn
     // What is not seen hides nothing.
     guard color.alpha > 0, pieces.indices.contains(index) else { return }
     add(Piece(low: min(bar.base, bar.tip), high: max(bar.base, bar.tip), color: color), to: index)
@@ -193,7 +194,7 @@ extension BarRows {
       guard mark.style.widthUnit == .points else { return nil }
     }
     for row in [first, last] {
-      guard width(of: row) * frame.pixelRatio < 1 else { return nil }
+      guard width(of: row) * columnsPerPoint < 1 else { return nil }
     }
     return try valueRange.placedBounds(of: mark.value)
   }

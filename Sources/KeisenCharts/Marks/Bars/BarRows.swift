@@ -150,6 +150,9 @@ struct BarRows {
     baseline0 = ideal.isNaN ? lowEnds.value : ideal
   }
 
+  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and eight of each in a document.
+  var columnsPerPoint: Double { frame.snapsToPixels ? frame.pixelRatio : 8 * frame.pixelRatio }
+
   /// Calls `body` with each of some rows and what it is.
   func forEachPlace(in rows: Range<Int>, _ body: (Int, Place) -> Void) {
     let count = Self.blockRows
@@ -179,7 +182,7 @@ struct BarRows {
     withFields(of: row) { fields in
       let (low, high) = (fields[Field.first], fields[Field.last])
       let shift = unit == nil ? offset : 0
-      return ((low / 2 + high / 2 + shift) * frame.pixelRatio).rounded(.down)
+      return ((low / 2 + high / 2 + shift) * columnsPerPoint).rounded(.down)
     }
   }
 
@@ -320,13 +323,13 @@ struct BarRows {
     // Lines may lead to a bar that is beside the plot.
     let isNear = high >= plot.along.lowerBound - pixel && low <= plot.along.upperBound + pixel
     guard isNear || mark.style.connectorWidth > 0 else { return .outside }
-    let isThin = (high - low) * frame.pixelRatio < 1
+    let isThin = (high - low) * columnsPerPoint < 1
     let (first, last) = edges(low, high, isThin: isThin)
     let base = base == nil ? baseline0 : fields[Field.base]
     let begin = frame.snapped(bounded(base.isNaN ? lowEnds.value : base))
     let isForward = (length >= 0) == (direction > 0)
     var tip = frame.snapped(bounded(value))
-    if length != 0, tip == begin { tip += isForward ? pixel : -pixel }
+    if length != 0, tip == begin, frame.snapsToPixels { tip += isForward ? pixel : -pixel }
     let isInView =
       max(begin, tip) >= plot.across.lowerBound && min(begin, tip) <= plot.across.upperBound
     guard isInView || mark.style.connectorWidth > 0 else { return .outside }
@@ -354,15 +357,16 @@ struct BarRows {
 
   /// Returns where the edges of a bar are drawn.
   private func edges(_ low: Double, _ high: Double, isThin: Bool) -> (Double, Double) {
-    let ratio = frame.pixelRatio
     func bounded(_ position: Double) -> Double {
       max(reach.along.lowerBound, min(reach.along.upperBound, position))
     }
     if isThin {
-      let column = (bounded(low / 2 + high / 2) * ratio).rounded(.down)
-      return (column / ratio, (column + 1) / ratio)
+      let column = (bounded(low / 2 + high / 2) * columnsPerPoint).rounded(.down)
+      return (column / columnsPerPoint, (column + 1) / columnsPerPoint)
     }
     let (low, high) = (bounded(low), bounded(high))
+    guard frame.snapsToPixels else { return (low, high) }
+    let ratio = frame.pixelRatio
     if edgesAreExact {
       // Edges that are one but for rounding go to one place, in the middle of a pixel too.
       func edge(_ position: Double) -> Double {

@@ -216,6 +216,7 @@ struct CandlestickPen {
 
   /// Returns the width of a body in whole device pixels, as many more than those of a line that this is in its middle.
   private func bodyWidth(_ width: Double) -> Double {
+    guard frame.snapsToPixels else { return width }
     let pixels = max(1, (width * frame.pixelRatio).rounded())
     let line = (self.line * frame.pixelRatio).rounded()
     let isOdd = (pixels - line).truncatingRemainder(dividingBy: 2) != 0

@@ -3,10 +3,13 @@ import KeisenPrimitives
 
 /// Many rules that stand upright or lie level: what all of them together cover, as one rule for each run.
 ///
-/// Rules stand on whole device pixels across their direction, so that those of one place cover the same pixels.
+/// Rules stand on whole device pixels across their direction, so that those of one place cover the same pixels; in a document on
+/// a 64th of these.
 struct RuleColumns {
   /// Pieces of one place up to which they are kept as they come.
   private static let mostLoose = 64
+  /// Places of rules for each device pixel in a document.
+  private static let finest = 64.0
   /// What is farther away than this is taken to be here, in device pixels.
   private static let farthest = 0x1p40
 
@@ -15,6 +18,7 @@ struct RuleColumns {
   /// Half of a rule across, in points.
   private let half: Double
   private let firstPlace: Int
+  /// Places of rules for each point.
   private let pixelRatio: Double
   /// What was added to each place last, as long as it is one piece; the end of none is before its start.
   private var latest: [SIMD2<Double>]
@@ -27,7 +31,7 @@ struct RuleColumns {
   /// The width is one that `FrameContext.ruleWidth` tells, so that memory goes with the plot.
   init(isUpright: Bool, width: Double, _ frame: FrameContext) {
     self.isUpright = isUpright
-    pixelRatio = frame.pixelRatio
+    pixelRatio = frame.snapsToPixels ? frame.pixelRatio : Self.finest * frame.pixelRatio
     let plot = frame.plot
     let (along, across) =
       isUpright

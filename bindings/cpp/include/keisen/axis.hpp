@@ -49,7 +49,7 @@ struct Conversion {
 
 /// How an axis looks.
 struct AxisOptions {
-  /// Title beside the axis, which may hold `$...$` markup, or "" for none.
+  /// Title beside the axis, or "" for none; see `markup`.
   std::string title;
   /// Wanted number of major ticks, a hint; 0 chooses by the axis' length.
   std::uint32_t tick_count = 0;
@@ -105,6 +105,9 @@ struct AxisOptions {
   std::optional<Color> color;
   /// Colour of labels and title; nothing takes the theme's.
   std::optional<Color> text_color;
+  /// Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's titles may have
+  /// markup; labels have none.
+  bool markup = true;
 };
 
 namespace detail {
@@ -145,6 +148,7 @@ inline keisen_axis_options c_options(const AxisOptions &options,
   c.labels = options.labels;
   c.label_size = options.label_size;
   c.label_turned = options.label_angle.has_value();
+  c.markup = options.markup;
   c.label_angle = options.label_angle.value_or(0);
   c.label_background = c_color(options.label_background);
   c.label_radius = options.label_radius;

@@ -209,7 +209,7 @@ public:
   }
 
   /// Draws what is on it as an SVG document: shapes as shapes, text as text; it goes on drawing.
-  std::string svg(double pixel_ratio = 1, SVGFonts fonts = SVGFonts::named) const {
+  std::string svg(double pixel_ratio = 1, SVGFonts fonts = SVGFonts::embedded) const {
     const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
         keisen_canvas_render_svg, handle(), pixel_ratio, static_cast<keisen_svg_fonts>(fonts)));
     return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
@@ -223,17 +223,20 @@ public:
 
   /// Draws what is on it and writes it to a file, whose format its name tells: `.png`, `.svg` or
   /// `.pdf`. Without a pixel ratio a PNG has two pixels a point.
-  void save(const std::string &path, std::optional<double> pixel_ratio = std::nullopt) const {
+  void save(const std::string &path,
+            std::optional<double> pixel_ratio = std::nullopt,
+            SVGFonts fonts = SVGFonts::embedded) const {
     check(keisen_canvas_write_file(handle(), nullptr, detail::c_pixel_ratio(pixel_ratio),
-                                   detail::c_string(path)));
+                                   static_cast<keisen_svg_fonts>(fonts), detail::c_string(path)));
   }
 
   /// Draws what is on it by a renderer and writes it to a file.
   void save(const std::string &path,
             const Renderer &renderer,
-            std::optional<double> pixel_ratio = std::nullopt) const {
+            std::optional<double> pixel_ratio = std::nullopt,
+            SVGFonts fonts = SVGFonts::embedded) const {
     check(keisen_canvas_write_file(handle(), renderer.handle(), detail::c_pixel_ratio(pixel_ratio),
-                                   detail::c_string(path)));
+                                   static_cast<keisen_svg_fonts>(fonts), detail::c_string(path)));
   }
 
 private:

@@ -206,6 +206,17 @@ public:
   /// Returns the caption; "" for none.
   std::string caption() const { return text(keisen_chart_get_caption); }
 
+  /// Sets whether titles - those of axes and colour bars too - may have markup: `$...$` is a
+  /// formula and `\$` a dollar, as docs/text.md has it. A new chart's may.
+  void set_markup(bool markup) { check(keisen_chart_set_markup(handle(), markup)); }
+
+  /// Returns whether titles may have markup.
+  bool markup() const {
+    bool markup = false;
+    check(keisen_chart_get_markup(handle(), &markup));
+    return markup;
+  }
+
   /// Sets what the picture shows in words; "" for kind, title and ranges.
   void set_alt(const std::string &text) {
     check(keisen_chart_set_alt(handle(), detail::c_string(text)));
@@ -642,11 +653,10 @@ public:
   ///
   /// The chart's title is its title, `alt` its description. Heat maps, densities, lines drawn as
   /// coverage, and more than 50,000 markers or shapes of one series are pictures within it.
-  std::string svg(const RenderOptions &options = RenderOptions(),
-                  SVGFonts fonts = SVGFonts::named) const {
+  std::string svg(const RenderOptions &options = RenderOptions()) const {
     keisen_render_options c = detail::c_options(options);
-    return detail::string(Bytes::adopt(detail::make<keisen_bytes>(
-        keisen_chart_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts))));
+    return detail::string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_svg, handle(), &c)));
   }
 
   /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.

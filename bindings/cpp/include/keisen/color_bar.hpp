@@ -39,6 +39,9 @@ struct ColorBarOptions {
   std::optional<Color> border_color;
   /// Colour of labels and title; nothing takes the theme's.
   std::optional<Color> text_color;
+  /// Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's titles may have
+  /// markup.
+  bool markup = true;
 };
 
 namespace detail {
@@ -55,6 +58,7 @@ inline keisen_color_bar_options c_options(const ColorBarOptions &options) {
   c.border_width = options.border_width;
   c.border_color = c_color(options.border_color);
   c.text_color = c_color(options.text_color);
+  c.markup = options.markup;
   return c;
 }
 

@@ -376,11 +376,10 @@ public:
   }
 
   /// Draws all charts as one SVG document, as Chart::svg().
-  std::string svg(const RenderOptions &options = RenderOptions(),
-                  SVGFonts fonts = SVGFonts::named) const {
+  std::string svg(const RenderOptions &options = RenderOptions()) const {
     const keisen_render_options c = detail::c_options(options);
-    return detail::string(Bytes::adopt(detail::make<keisen_bytes>(
-        keisen_figure_render_svg, handle(), &c, static_cast<keisen_svg_fonts>(fonts))));
+    return detail::string(
+        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_render_svg, handle(), &c)));
   }
 
   /// Draws all charts as a PDF document of one page, as Chart::pdf().

@@ -49,6 +49,8 @@ struct LegendOptions {
   TitleAlignment alignment = TitleAlignment::left;
   /// Whether the uppermost series comes first.
   bool reversed = false;
+  /// Whether `$...$` is a formula in names and title and `\$` a dollar; names come from data.
+  bool markup = false;
   /// Size of the names and of the title, in points.
   double label_size = 12;
   /// Width of the samples, in points.
@@ -77,6 +79,7 @@ inline keisen_legend_options c_options(const LegendOptions &options) {
   c.columns = options.columns;
   c.alignment = static_cast<keisen_title_alignment>(options.alignment);
   c.reversed = options.reversed;
+  c.markup = options.markup;
   c.label_size = options.label_size;
   c.swatch_width = options.swatch_width;
   c.insets = c_insets(options.insets);

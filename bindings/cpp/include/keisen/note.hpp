@@ -36,8 +36,8 @@ struct NoteOptions {
   bool bold = false;
   /// Whether letters slant.
   bool italic = false;
-  /// Whether `$...$` is math markup.
-  bool markup = false;
+  /// Whether `$...$` is a formula and `\$` a dollar, as docs/text.md has it.
+  bool markup = true;
   /// How lines lie to each other.
   TextAlignment alignment = TextAlignment::automatic;
   /// The widest that a line may be in points, or 0 for the room there is.

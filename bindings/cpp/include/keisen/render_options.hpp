@@ -11,6 +11,17 @@
 
 namespace keisen {
 
+/// Where a viewer of an SVG document finds its fonts.
+enum class SVGFonts {
+  /// In the document, which brings those glyphs along that it shows; by name where a font can't be
+  /// embedded.
+  embedded = KEISEN_SVG_FONTS_EMBEDDED,
+  /// On its machine, by the names of their families.
+  named = KEISEN_SVG_FONTS_NAMED,
+  /// Nowhere: letters are shapes.
+  outlines = KEISEN_SVG_FONTS_OUTLINES
+};
+
 /// How to render a frame.
 struct RenderOptions {
   /// Device pixels per point, positive and finite; without it those of the call: 2 for a PNG that
@@ -23,14 +34,8 @@ struct RenderOptions {
   bool exact = false;
   /// Whether a file tells the chart's title, its `alt`, and that Keisen made it.
   bool metadata = true;
-};
-
-/// Where a viewer of an SVG document finds its fonts.
-enum class SVGFonts {
-  /// On its machine, by the names of their families.
-  named = KEISEN_SVG_FONTS_NAMED,
-  /// In the document, which brings those glyphs along that it shows.
-  embedded = KEISEN_SVG_FONTS_EMBEDDED
+  /// Where a viewer of an SVG document finds its fonts.
+  SVGFonts fonts = SVGFonts::embedded;
 };
 
 namespace detail {
@@ -49,6 +54,7 @@ inline keisen_render_options c_options(const RenderOptions &options) {
   c.time = options.time;
   c.exact = options.exact;
   c.metadata = options.metadata;
+  c.fonts = static_cast<keisen_svg_fonts>(options.fonts);
   return c;
 }
 

@@ -43,6 +43,8 @@ struct TitleOptions {
   bool italic = false;
   /// Colour; nothing takes the theme's.
   std::optional<Color> color;
+  /// Whether `$...$` is a formula and `\$` a dollar, where the chart's titles may have markup.
+  bool markup = true;
 };
 
 namespace detail {
@@ -54,6 +56,7 @@ inline keisen_title_options c_options(const TitleOptions &options) noexcept {
   c.bold = options.bold ? *options.bold : -1;
   c.italic = options.italic;
   c.color = c_color(options.color);
+  c.markup = options.markup;
   return c;
 }
 

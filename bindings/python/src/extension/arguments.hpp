@@ -121,8 +121,9 @@ const char *word_for(Value value, const Word<Value> (&words)[N]) {
 }
 
 /// Where a viewer of an SVG document finds its fonts.
-inline constexpr Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
-                                                       {"embedded", keisen::SVGFonts::embedded}};
+inline constexpr Word<keisen::SVGFonts> svg_fonts[] = {{"embedded", keisen::SVGFonts::embedded},
+                                                       {"named", keisen::SVGFonts::named},
+                                                       {"outlines", keisen::SVGFonts::outlines}};
 
 } // namespace keisen_python
 

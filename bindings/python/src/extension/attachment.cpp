@@ -89,6 +89,8 @@ TitleOptions changed_title(TitleOptions options, const Changes &changes) {
       options.italic = flag(value);
     } else if (name == "color") {
       options.color = optional_color(value, name);
+    } else if (name == "markup") {
+      options.markup = flag(value);
     } else {
       no_option("a title", name);
     }
@@ -132,6 +134,8 @@ LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
       options.radius = number(value, name);
     } else if (name == "text_color") {
       options.text_color = optional_color(value, name);
+    } else if (name == "markup") {
+      options.markup = flag(value);
     } else {
       no_option("a legend", name);
     }

@@ -107,6 +107,8 @@ bool read_option(AxisOptions &options, const std::string &name, nb::handle value
   }
   if (name == "tick_count") {
     options.tick_count = count(value, name);
+  } else if (name == "markup") {
+    options.markup = flag(value);
   } else if (name == "title") {
     options.title = optional_text(value, name);
   } else if (name == "at") {

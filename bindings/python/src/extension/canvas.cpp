@@ -27,9 +27,6 @@ const Word<CanvasMode> modes[] = {
     {"both", CanvasMode::both},
 };
 
-const Word<keisen::SVGFonts> svg_fonts[] = {{"named", keisen::SVGFonts::named},
-                                            {"embedded", keisen::SVGFonts::embedded}};
-
 const Word<Coordinates> coordinates[] = {
     {"data", Coordinates::data},
     {"plot", Coordinates::plot},
@@ -220,15 +217,20 @@ nb::bytes to_pdf(const Canvas &canvas, nb::handle pixel_ratio) {
   return nb::bytes(bytes.data(), bytes.size());
 }
 
-void save(const Canvas &canvas, nb::handle path, const Renderer *renderer, nb::handle pixel_ratio) {
+void save(const Canvas &canvas,
+          nb::handle path,
+          const Renderer *renderer,
+          nb::handle pixel_ratio,
+          nb::handle fonts) {
   const std::string name = text(path, "path");
   const std::optional<double> chosen = ratio(pixel_ratio);
+  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)
-      canvas.save(name, chosen);
+      canvas.save(name, chosen, which);
     else
-      canvas.save(name, *renderer, chosen);
+      canvas.save(name, *renderer, chosen, which);
   } catch (const keisen::Error &error) {
     if (error.status() != keisen::Status::io)
       throw;
@@ -321,7 +323,7 @@ void bind_canvas(nb::module_ &module) {
       .def("to_svg", to_svg, nb::arg("pixel_ratio").none(), nb::arg("fonts").none())
       .def("to_pdf", to_pdf, nb::arg("pixel_ratio").none())
       .def("save", save, nb::arg("path").none(), nb::arg("renderer").none(),
-           nb::arg("pixel_ratio").none());
+           nb::arg("pixel_ratio").none(), nb::arg("fonts").none());
   nb::class_<CanvasAttachment, keisen::Attachment>(module, "CanvasAttachment")
       .def(
           "set_position",

@@ -183,6 +183,8 @@ const Text texts[] = {
     {"y_title", "set_y_title", &Chart::set_y_title, &Chart::y_title},
 };
 
+void set_markup(Chart &chart, nb::handle markup) { chart.set_markup(flag(markup)); }
+
 void bind_text(nb::class_<Chart> &bound, const Text &text) {
   bound.def_prop_ro(text.name, text.get);
   bound.def(
@@ -199,6 +201,8 @@ void bind_chart(nb::module_ &module) {
   nb::class_<Chart> bound(module, "Chart");
   for (const Text &text : texts)
     bind_text(bound, text);
+  bound.def_prop_ro("markup", &Chart::markup);
+  bound.def("set_markup", set_markup, nb::arg("markup").none());
   bound
       .def(nb::new_(&make_chart), nb::arg("width").none(), nb::arg("height").none(),
            nb::arg("bare"), nb::arg("space").none())

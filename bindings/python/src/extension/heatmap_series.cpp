@@ -135,6 +135,8 @@ ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
       options.border_color = optional_color(value, name);
     } else if (name == "text_color") {
       options.text_color = optional_color(value, name);
+    } else if (name == "markup") {
+      options.markup = flag(value);
     } else {
       no_option("a color bar", name);
     }

@@ -57,12 +57,12 @@ nb::str to_svg(const Drawn &drawn,
                nb::handle exact,
                nb::handle metadata,
                nb::handle fonts) {
-  const keisen::RenderOptions options =
+  keisen::RenderOptions options =
       render_options(number(pixel_ratio, "pixel_ratio"), time, exact, metadata);
-  const keisen::SVGFonts which = choice(fonts, "fonts", svg_fonts);
+  options.fonts = choice(fonts, "fonts", svg_fonts);
   const std::string text = [&] {
     Unlocked unlocked;
-    return drawn.svg(options, which);
+    return drawn.svg(options);
   }();
   return nb::str(text.data(), text.size());
 }
@@ -89,9 +89,11 @@ void save(const Drawn &drawn,
           nb::handle pixel_ratio,
           nb::handle time,
           nb::handle exact,
-          nb::handle metadata) {
+          nb::handle metadata,
+          nb::handle fonts) {
   const std::string name = text(path, "path");
-  const keisen::RenderOptions options = render_options(ratio(pixel_ratio), time, exact, metadata);
+  keisen::RenderOptions options = render_options(ratio(pixel_ratio), time, exact, metadata);
+  options.fonts = choice(fonts, "fonts", svg_fonts);
   Unlocked unlocked;
   try {
     if (renderer == nullptr)
@@ -147,7 +149,7 @@ template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
            nb::arg("exact").none(), nb::arg("metadata").none())
       .def("save", save<Drawn>, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
-           nb::arg("metadata").none())
+           nb::arg("metadata").none(), nb::arg("fonts").none())
       .def("data_table", data_table<Drawn>, nb::arg("format").none(), nb::arg("most_rows").none())
       .def("sonification", sonification<Drawn>, nb::arg("duration").none(),
            nb::arg("min_frequency").none(), nb::arg("max_frequency").none(),

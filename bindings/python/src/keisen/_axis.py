@@ -59,10 +59,11 @@ if TYPE_CHECKING:
         title_size: float
         color: ColorLike | None
         text_color: ColorLike | None
+        markup: bool
 
 
 class Axis(Attachment["_keisen.Axis"]):
-    """An axis along a side of the plot, or across it: line, ticks, labels and a title.
+    r"""An axis along a side of the plot, or across it: line, ticks, labels and a title.
 
     Bottom and top show x, left and right show y. An axis never changes a range. Labels never
     overlap, nor those of other axes in the chart, and never leave the picture: of numbers and times
@@ -76,7 +77,7 @@ class Axis(Attachment["_keisen.Axis"]):
     side : {"bottom", "left", "top", "right"}
         The side.
     title : str, optional
-        Title beside the axis, which may hold `$...$` markup.
+        Title beside the axis; see `markup`.
     at : float, datetime.datetime, datetime.date, numpy.datetime64 or str, optional
         Value of the other dimension at which the axis line runs across the plot; one outside of the
         range sticks to the edge.
@@ -151,6 +152,9 @@ class Axis(Attachment["_keisen.Axis"]):
         Colour of axis line and ticks; None for the theme's.
     text_color : color_like, optional
         Colour of labels and title; None for the theme's.
+    markup : bool, default True
+        Whether `$...$` is a formula in the title and `\$` a dollar, where `Chart.markup` allows it;
+        labels have none.
 
     Raises
     ------
@@ -199,6 +203,7 @@ class Axis(Attachment["_keisen.Axis"]):
         title_size: float = 13.0,
         color: ColorLike | None = None,
         text_color: ColorLike | None = None,
+        markup: bool = True,
     ) -> None:
         native = Space._native_of(space, "space")
         self._space = space
@@ -237,6 +242,7 @@ class Axis(Attachment["_keisen.Axis"]):
                     "title_size": title_size,
                     "color": color,
                     "text_color": text_color,
+                    "markup": markup,
                 },
             ),
         )

@@ -573,7 +573,10 @@ class Canvas(Object["_keisen.Canvas"]):
             raise
 
     def to_svg(
-        self, *, pixel_ratio: float = 1.0, fonts: Literal["named", "embedded"] = "named"
+        self,
+        *,
+        pixel_ratio: float = 1.0,
+        fonts: Literal["embedded", "named", "outlines"] = "embedded",
     ) -> str:
         """Draw what is on the canvas as an SVG document: shapes as shapes, text as text.
 
@@ -581,8 +584,11 @@ class Canvas(Object["_keisen.Canvas"]):
         ----------
         pixel_ratio : float, default 1
             Device pixels per point of a picture on whose pixels the baselines of texts lie.
-        fonts : {"named", "embedded"}, default "named"
-            Where a viewer finds the fonts: by their names on its machine, or in the document.
+        fonts : {"embedded", "named", "outlines"}, default "embedded"
+            Where a viewer finds the fonts. "embedded": in the document, which brings those glyphs
+            along that it shows, so it looks the same on every machine; a font that can't be
+            embedded is named. "named": on its machine, by the names of their families; the default
+            one is Inter. "outlines": nowhere, letters are shapes, which can't be found as text.
 
         Returns
         -------
@@ -595,8 +601,6 @@ class Canvas(Object["_keisen.Canvas"]):
             If the canvas is idle.
         InvalidArgumentError
             If an option is not allowed or the picture would be too large.
-        UnsupportedError
-            If fonts shall be embedded and one can't be.
         """
         return self._open.to_svg(pixel_ratio, fonts)
 
@@ -628,6 +632,7 @@ class Canvas(Object["_keisen.Canvas"]):
         *,
         pixel_ratio: float | None = None,
         renderer: RendererLike | None = None,
+        fonts: Literal["embedded", "named", "outlines"] = "embedded",
     ) -> None:
         """Draw what is on the canvas and write it to a file.
 
@@ -643,6 +648,8 @@ class Canvas(Object["_keisen.Canvas"]):
             document.
         renderer : Renderer or {"auto", "cpu", "vulkan"}, optional
             What draws the pixels of a PNG, as in `Chart.render`.
+        fonts : {"embedded", "named", "outlines"}, default "embedded"
+            Where a viewer of an SVG document finds the fonts, as in `to_svg`.
 
         Raises
         ------
@@ -656,7 +663,7 @@ class Canvas(Object["_keisen.Canvas"]):
             If the file cannot be written.
         """
         try:
-            self._open.save(path_text(path), resolve(renderer), pixel_ratio)
+            self._open.save(path_text(path), resolve(renderer), pixel_ratio, fonts)
         except DeviceLostError:
             forget(renderer)
             raise

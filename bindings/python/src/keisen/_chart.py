@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 
 class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]):
-    """A chart: attachments below, series, attachments above, drawn in this order.
+    r"""A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid
     below, a bottom and a left axis above; all of them are ordinary and may be removed.
@@ -59,6 +59,9 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         Text below plot and axes: sources, remarks.
     x_title, y_title : str, optional
         Titles of the bottom and the left axis.
+    markup : bool, default True
+        Whether titles, those of axes and colour bars too, may have markup: `$...$` is a formula and
+        `\$` a dollar.
     theme : {"user", "light", "dark", "print"} or Theme, default "user"
         The colours and the font that parts take where they are given none; "user" for the user's own
         (`Preferences.user`), which is "light" where nothing is said.
@@ -123,6 +126,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
+        markup: bool = True,
         theme: ThemeLike = "user",
         background: ColorLike | None = None,
         space: Space | None = None,
@@ -138,6 +142,8 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
             self.x_title = x_title
         if y_title is not None:
             self.y_title = y_title
+        if markup is not True:
+            self.markup = markup
         # A new chart has the user's.
         if not isinstance(theme, str) or theme != "user":
             self.theme = theme
@@ -248,6 +254,19 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
     @caption.setter
     def caption(self, text: str | None) -> None:
         self._open.set_caption(text)
+
+    @property
+    def markup(self) -> bool:
+        r"""Whether titles, those of axes and colour bars too, may have markup.
+
+        Then `$...$` is a formula and `\$` a dollar. Each of them has an option of its own beside.
+        Texts from data have none, unless a legend's option says so.
+        """
+        return self._open.markup
+
+    @markup.setter
+    def markup(self, markup: bool) -> None:
+        self._open.set_markup(markup)
 
     @property
     def x_title(self) -> str | None:
@@ -451,6 +470,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
         border_color: ColorLike | None = None,
         radius: float = 4.0,
         text_color: ColorLike | None = None,
+        markup: bool = False,
     ) -> Legend:
         """Make a legend of the series that have a label and add it above the series.
 
@@ -482,6 +502,9 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
             Radius of its corners, in points.
         text_color : color_like, optional
             Colour of the names; None for the theme's.
+        markup : bool, default False
+            Whether `$...$` is a formula in names and title. Names come from data, so by default a
+            dollar is one.
 
         Returns
         -------
@@ -507,6 +530,7 @@ class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]
             border_color=border_color,
             radius=radius,
             text_color=text_color,
+            markup=markup,
         )
         self.add(legend)
         return legend

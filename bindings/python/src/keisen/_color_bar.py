@@ -29,10 +29,11 @@ if TYPE_CHECKING:
         border_width: float
         border_color: ColorLike | None
         text_color: ColorLike | None
+        markup: bool
 
 
 class ColorBar(Attachment["_keisen.ColorBar"]):
-    """The colours of a scale along a side of the plot, with an axis that says what they stand for.
+    r"""The colours of a scale along a side of the plot, with an axis that says what they stand for.
 
     Where the scale has colours for what is below or above its range, an arrow at that end shows it.
     Colours look as they do on the plot: over its fill, with the alpha of the series that have the
@@ -60,6 +61,8 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
         Colour of the outline and the ticks; None for the theme's.
     text_color : color_like, optional
         Colour of labels and title; None for the theme's.
+    markup : bool, default True
+        Whether `$...$` is a formula in the title and `\$` a dollar, where `Chart.markup` allows it.
 
     Raises
     ------
@@ -85,6 +88,7 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
         border_width: float = 1.0,
         border_color: ColorLike | None = None,
         text_color: ColorLike | None = None,
+        markup: bool = True,
     ) -> None:
         self._native = _keisen.ColorBar(
             ColorScale._native_of(scale, "scale"),
@@ -99,6 +103,7 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
                 "border_width": border_width,
                 "border_color": border_color,
                 "text_color": text_color,
+                "markup": markup,
             },
         )
         self._scale = scale

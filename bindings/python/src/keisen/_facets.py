@@ -39,9 +39,10 @@ def facets(
     caption: str | None = None,
     x_title: str | None = None,
     y_title: str | None = None,
+    markup: bool = True,
     theme: ThemeLike = "user",
 ) -> Figure:
-    """Make a figure of one chart for each category, in rows from the left: small multiples.
+    r"""Make a figure of one chart for each category, in rows from the left: small multiples.
 
     Charts follow the first rows of their categories, which are their titles. They share projections,
     as told, so that they can be compared, and inner axes show ticks alone.
@@ -69,6 +70,9 @@ def facets(
         Text below the grid.
     x_title, y_title : str, optional
         Titles below and to the left of all charts.
+    markup : bool, default True
+        Whether the figure's titles may have markup: `$...$` is a formula and `\$` a dollar. Names of
+        categories have none.
     theme : {"user", "light", "dark", "print"} or Theme, default "user"
         The colours and the font of the figure.
 
@@ -110,6 +114,7 @@ def facets(
         caption=caption,
         x_title=x_title,
         y_title=y_title,
+        markup=markup,
         theme=theme,
     )
     x, y = Projection(scale="automatic"), Projection(scale="automatic")
@@ -119,7 +124,8 @@ def facets(
             y if share_y else Projection(scale="automatic"),
         )
         chart = Chart(width, height, space=space)
-        chart.add(Title(name, size=_TITLE_SIZE))
+        # A category comes from data: its dollars are dollars.
+        chart.add(Title(name, size=_TITLE_SIZE, markup=False))
         draw(chart, _rows(data, own))
         figure.add(chart, place // columns, place % columns)
     return figure

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Figure(Picture["_keisen.Figure"], FigureFinds):
-    """A grid of charts in one picture: cells with spans, insets, one legend, titles around all of it.
+    r"""A grid of charts in one picture: cells with spans, insets, one legend, titles around all of it.
 
     Each chart is drawn at the size of its cell, whatever its own size is. Plots in one column share
     their left and right sides, plots in one row their top and bottom sides. Charts whose spaces share
@@ -48,6 +48,9 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
         Text below the grid.
     x_title, y_title : str, optional
         Titles below and to the left of all charts: what they have in common.
+    markup : bool, default True
+        Whether titles, those of axes and colour bars too, may have markup: `$...$` is a formula and
+        `\$` a dollar.
     theme : {"user", "light", "dark", "print"} or Theme, default "user"
         The colours and the font of the figure, and of charts that ask for none.
     background : color_like, optional
@@ -93,6 +96,7 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
         caption: str | None = None,
         x_title: str | None = None,
         y_title: str | None = None,
+        markup: bool = True,
         theme: ThemeLike = "user",
         background: ColorLike | None = None,
         row_weights: Iterable[float] | None = None,
@@ -120,6 +124,8 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
         ):
             if text is not None:
                 setattr(outer, name, text)
+        if markup is not True:
+            outer.markup = markup
         if not isinstance(theme, str) or theme != "user":
             outer.theme = theme
         if background is not None:
@@ -198,6 +204,19 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     @caption.setter
     def caption(self, text: str | None) -> None:
         self.outer.caption = text
+
+    @property
+    def markup(self) -> bool:
+        r"""Whether titles, those of axes and colour bars too, may have markup.
+
+        Then `$...$` is a formula and `\$` a dollar. Each of them has an option of its own beside.
+        Texts from data have none, unless a legend's option says so.
+        """
+        return self.outer.markup
+
+    @markup.setter
+    def markup(self, markup: bool) -> None:
+        self.outer.markup = markup
 
     @property
     def x_title(self) -> str | None:

@@ -56,10 +56,11 @@ if TYPE_CHECKING:
         border_color: ColorLike | None
         radius: float
         text_color: ColorLike | None
+        markup: bool
 
 
 class Legend(Attachment["_keisen.Legend"]):
-    """The names of a chart's series, each beside a sample of how it is drawn.
+    r"""The names of a chart's series, each beside a sample of how it is drawn.
 
     Of bars and lines whose rows have several looks the sample shows the first five beside each other.
     Series without a label are left out. Names that are too long are shortened; where there are
@@ -100,6 +101,9 @@ class Legend(Attachment["_keisen.Legend"]):
         Radius of its corners, in points.
     text_color : color_like, optional
         Colour of the names; None for the theme's.
+    markup : bool, default False
+        Whether `$...$` is a formula in names and title and `\$` a dollar. By default both are shown
+        as they are, since names come from data.
 
     Raises
     ------
@@ -126,6 +130,7 @@ class Legend(Attachment["_keisen.Legend"]):
         border_color: ColorLike | None = None,
         radius: float = 4.0,
         text_color: ColorLike | None = None,
+        markup: bool = False,
     ) -> None:
         self._native = _keisen.Legend(
             {
@@ -142,6 +147,7 @@ class Legend(Attachment["_keisen.Legend"]):
                 "border_color": border_color,
                 "radius": radius,
                 "text_color": text_color,
+                "markup": markup,
             }
         )
 

@@ -166,7 +166,7 @@ class Picture(Object["Native"]):
         time: float = 0.0,
         exact: bool = False,
         metadata: bool = True,
-        fonts: Literal["named", "embedded"] = "named",
+        fonts: Literal["embedded", "named", "outlines"] = "embedded",
     ) -> str:
         """Draw as an SVG document: shapes as shapes, text as text. Other threads run meanwhile.
 
@@ -177,8 +177,9 @@ class Picture(Object["Native"]):
         Parameters
         ----------
         pixel_ratio : float, default 1
-            What a PNG would have, positive and finite: on its pixels lie the plot's sides and the
-            baselines of texts, and by them it is told how fine envelopes and cells are.
+            What a PNG would have, positive and finite: on its pixels lie the plot's sides, axes, grids
+            and the baselines of texts, and by them it is told how fine envelopes and cells are. Series
+            are exact.
         time : float, default 0
             Time of the frame in seconds, finite.
         exact : bool, default False
@@ -186,8 +187,11 @@ class Picture(Object["Native"]):
             `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether it has a title and a description.
-        fonts : {"named", "embedded"}, default "named"
-            Where a viewer finds the fonts: by their names on its machine, or in the document.
+        fonts : {"embedded", "named", "outlines"}, default "embedded"
+            Where a viewer finds the fonts. "embedded": in the document, which brings those glyphs
+            along that it shows, so it looks the same on every machine; a font that can't be
+            embedded is named. "named": on its machine, by the names of their families; the default
+            one is Inter. "outlines": nowhere, letters are shapes, which can't be found as text.
 
         Returns
         -------
@@ -198,8 +202,6 @@ class Picture(Object["Native"]):
         ------
         InvalidArgumentError
             If an option is not allowed, the picture would be too large, or extents overflow.
-        UnsupportedError
-            If fonts shall be embedded and one can't be.
         """
         svg = self._open.to_svg(pixel_ratio, time, exact, metadata, fonts)
         self._warn()
@@ -253,6 +255,7 @@ class Picture(Object["Native"]):
         time: float = 0.0,
         exact: bool = False,
         metadata: bool = True,
+        fonts: Literal["embedded", "named", "outlines"] = "embedded",
     ) -> None:
         """Draw and write to a file. Other threads run meanwhile.
 
@@ -276,6 +279,8 @@ class Picture(Object["Native"]):
             `Chart.direct_rows` decides.
         metadata : bool, default True
             Whether the file tells the title and `alt`, as `to_png`, `to_svg` and `to_pdf` have it.
+        fonts : {"embedded", "named", "outlines"}, default "embedded"
+            Where a viewer of an SVG document finds the fonts, as in `to_svg`.
 
         Raises
         ------
@@ -290,7 +295,9 @@ class Picture(Object["Native"]):
             If Vulkan was asked for and there is none.
         """
         try:
-            self._open.save(fsdecode(path), resolve(renderer), pixel_ratio, time, exact, metadata)
+            self._open.save(
+                fsdecode(path), resolve(renderer), pixel_ratio, time, exact, metadata, fonts
+            )
         except DeviceLostError:
             forget(renderer)
             raise

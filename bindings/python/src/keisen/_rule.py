@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class Rule(Labelled["_keisen.Rule"]):
-    """A straight line across the plot at a value, with a label beside it.
+    r"""A straight line across the plot at a value, with a label beside it.
 
     A range that follows the data goes to the value too. At a value that the plot does not show, or that has
     no place on its scale, it is not drawn. The label stays inside of the plot.
@@ -64,8 +64,8 @@ class Rule(Labelled["_keisen.Rule"]):
         Size of the label, in points.
     label_bold, label_italic : bool, default False
         Whether the label's strokes are heavy, and whether its letters slant.
-    label_markup : bool, default False
-        Whether `$...$` in the label is math markup.
+    label_markup : bool, default True
+        Whether `$...$` in the label is a formula and `\$` a dollar.
     label_alignment : {"leading", "center", "trailing", "left", "right"}, optional
         How the label's lines lie to each other, by the way they read or by a side of the page;
         None for flush with the line, or with the end of it that the label is at, and centred in
@@ -110,7 +110,7 @@ class Rule(Labelled["_keisen.Rule"]):
         label_size: float = 12.0,
         label_bold: bool = False,
         label_italic: bool = False,
-        label_markup: bool = False,
+        label_markup: bool = True,
         label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,

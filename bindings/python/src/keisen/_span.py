@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 
 class Span(Labelled["_keisen.Span"]):
-    """A filled band across the plot between two values, with a label in it.
+    r"""A filled band across the plot between two values, with a label in it.
 
     A range that follows the data goes to the ends too. What the plot does not show of it is not drawn. The
     label stays inside of the plot.
@@ -77,8 +77,8 @@ class Span(Labelled["_keisen.Span"]):
         Size of the label, in points.
     label_bold, label_italic : bool, default False
         Whether the label's strokes are heavy, and whether its letters slant.
-    label_markup : bool, default False
-        Whether `$...$` in the label is math markup.
+    label_markup : bool, default True
+        Whether `$...$` in the label is a formula and `\$` a dollar.
     label_alignment : {"leading", "center", "trailing", "left", "right"}, optional
         How the label's lines lie to each other, by the way they read or by a side of the page;
         None for flush with the side that the label is at, and centred at a middle.
@@ -120,7 +120,7 @@ class Span(Labelled["_keisen.Span"]):
         label_size: float = 12.0,
         label_bold: bool = False,
         label_italic: bool = False,
-        label_markup: bool = False,
+        label_markup: bool = True,
         label_alignment: TextAlignment | None = None,
         label_angle: float = 0.0,
         label_color: ColorLike | None = None,

@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
 
 class Text(Attachment["_keisen.Text"]):
-    """A text at a place of the plot or of the picture, with or without a box.
+    r"""A text at a place of the plot or of the picture, with or without a box.
 
     It adds nothing to ranges: a fit ignores it. At a value that the plot does not show, or that has
     no place on its scale, it is not drawn.
@@ -70,8 +70,8 @@ class Text(Attachment["_keisen.Text"]):
         Size in points, at most 1,000.
     bold, italic : bool, default False
         Whether strokes are heavy, and whether letters slant.
-    markup : bool, default False
-        Whether `$...$` is math markup.
+    markup : bool, default True
+        Whether `$...$` is a formula and `\$` a dollar.
     alignment : {"leading", "center", "trailing", "left", "right"}, default "leading"
         How lines lie to each other: by the way they read, or by a side of the page.
     wrap_width : float, optional
@@ -122,7 +122,7 @@ class Text(Attachment["_keisen.Text"]):
         size: float = 12.0,
         bold: bool = False,
         italic: bool = False,
-        markup: bool = False,
+        markup: bool = True,
         alignment: TextAlignment = "leading",
         wrap_width: float | None = None,
         angle: float = 0.0,

@@ -25,15 +25,16 @@ if TYPE_CHECKING:
         bold: bool | None
         italic: bool
         color: ColorLike | None
+        markup: bool
 
 
 class Title(Attachment["_keisen.Title"]):
-    """A title or subtitle above the plot, or a caption below it.
+    r"""A title or subtitle above the plot, or a caption below it.
 
     It begins at the plot's left side; what is too wide for that begins farther to the left, and is
     wrapped where the picture is too narrow. More than four lines, or more than its share of the
     picture's height, are shortened; what has no room for a line is left out, with a warning. Line
-    feeds end lines; `$...$` is math markup.
+    feeds end lines; `$...$` is a formula unless `markup` is False.
 
     Parameters
     ----------
@@ -51,6 +52,8 @@ class Title(Attachment["_keisen.Title"]):
         Whether letters slant.
     color : color_like, optional
         Colour; None for the theme's.
+    markup : bool, default True
+        Whether `$...$` is a formula and `\$` a dollar, where `Chart.markup` allows it.
 
     Raises
     ------
@@ -70,6 +73,7 @@ class Title(Attachment["_keisen.Title"]):
         bold: bool | None = None,
         italic: bool = False,
         color: ColorLike | None = None,
+        markup: bool = True,
     ) -> None:
         self._native = _keisen.Title(
             text,
@@ -80,6 +84,7 @@ class Title(Attachment["_keisen.Title"]):
                 "bold": bold,
                 "italic": italic,
                 "color": color,
+                "markup": markup,
             },
         )
 

@@ -25,7 +25,7 @@ enum Scripts: GalleryChart {
       )
     }
     try chart.space.y.setRange(min: 0, max: 1.4)
-    try chart.addLegend()
+    try chart.addLegend(style: Legend.Style(hasMarkup: true))
     return chart
   }
 
