@@ -23,7 +23,7 @@ extension Chart {
   /// percentages; of several series their names or their number. What makes the text longer than 250 characters is left out; `description` tells
   /// more.
   ///
-  /// Reading fits nothing: an unset projection is told as it would be fitted now. A range that can't be
+  /// Reading stores nothing: a range that follows the data is told as it is now. A range that can't be
   /// told, because extents overflow, is left out. An end where a fit puts it is told as that of the data, without the room around marks.
   ///
   /// - Complexity: As of the extents of the series; O(1) in the number of rows where these are known.

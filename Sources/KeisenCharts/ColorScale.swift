@@ -5,7 +5,7 @@ import KeisenScales
 /// Turns values into colours: a projection says how far along a colour map a value stands.
 ///
 /// May be shared by any number of series, colour bars, charts and threads. A projection that was never given a range
-/// is fitted, once, to the values of the series that are in charts and take their colours here.
+/// follows the values of the series that are in charts and take their colours here.
 public final class ColorScale: Sendable {
   /// The colours of a scale.
   public struct Style: Hashable, Sendable {
@@ -46,7 +46,7 @@ public final class ColorScale: Sendable {
     state = Watched(style)
   }
 
-  /// Makes a scale of a map, whose range is fitted to the values, once.
+  /// Makes a scale of a map, whose range follows the values.
   public convenience init(_ map: ColorMap) { self.init(style: Style(map: map)) }
 
   /// Makes a scale of a map over a linear range.

@@ -28,7 +28,7 @@ public final class Space: Sendable {
     (x, y, self.polar) = (angle, radius, polar)
   }
 
-  /// Returns the ranges of both projections; an unset one is fitted.
+  /// Returns the ranges of both projections.
   ///
   /// - Throws: As `Projection.range()`.
   public func ranges() throws(KeisenError) -> SpaceRanges {

@@ -110,7 +110,7 @@ extension RangeDriver.Target {
 extension Animation {
   /// Makes an animation of a projection's range, relative to the origin that it has when it begins.
   ///
-  /// Of an unset projection it begins with the fitted range. The ranges on the way pass the projection's hook; an
+  /// Of an unset projection it begins with what the data gives it. The ranges on the way pass the projection's hook; an
   /// updater of the same projection in the same chart has the last word in every frame. A change by anyone else - a range
   /// that is set, a fit, another animator - ends it. The range may end reversed.
   ///

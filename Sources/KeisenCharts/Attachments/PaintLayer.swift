@@ -79,8 +79,7 @@ public final class PaintLayer: Attachment {
 
   /// Ties it to the values of its space that it lies on now: corners that are fractions of the plot become values.
   ///
-  /// So what was painted over a chart moves with the data from here on. Corners in the picture stay there. An unset
-  /// projection is fitted first.
+  /// So what was painted over a chart moves with the data from here on. Corners in the picture stay there.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it has no space or a value would overflow, and as
   ///   `Projection.range()`. Then it stays where it was.

@@ -13,7 +13,7 @@ extension Figure {
   /// Finds the rows whose drawn marks lie in a box of the picture, in every chart that it reaches.
   ///
   /// In each chart as `Chart.select(in:of:pixelRatio:)`, as far as the box lies in its plot; what an inset covers of the chart below it
-  /// is found too. Layout and ranges are those of a frame drawn now; unset projections are fitted, once, and nothing else changes.
+  /// is found too. Layout and ranges are those of a frame drawn now, and nothing is stored.
   ///
   /// - Parameters:
   ///   - box: In points of the picture; a negative width or height reaches to the other side.

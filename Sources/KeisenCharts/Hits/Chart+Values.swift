@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension Chart {
   /// Returns the values that stand at a point of the picture: the inverse of `position(x:y:in:)`.
   ///
-  /// Layout and ranges are those of a frame drawn now, as for `hit`; unset projections are fitted, once. A value is the origin of
+  /// Layout and ranges are those of a frame drawn now, as for `hit`. A value is the origin of
   /// its range plus the double that is nearest, so that an instant is as exact as the range; it is in the unit of the scale. Beyond
   /// the plot values are told where the scale goes on.
   ///
@@ -29,7 +29,7 @@ extension Chart {
 
   /// Returns where two values stand in the picture, in points from its top left corner.
   ///
-  /// Layout and ranges are those of a frame drawn now, as for `hit`; unset projections are fitted, once.
+  /// Layout and ranges are those of a frame drawn now, as for `hit`.
   ///
   /// - Parameters:
   ///   - x: The horizontal value, or the angle.

@@ -8,7 +8,7 @@ extension Chart {
   ///
   /// - Parameters:
   ///   - turn: What goes once around.
-  ///   - radii: The range of the radius; nil fits it to the data, once, from 0.
+  ///   - radii: The range of the radius; nil lets it follow the data, from 0.
   ///   - polar: How angles and radii become places.
   ///   - axis: How labels and rim look.
   /// - Returns: The space.
@@ -38,7 +38,7 @@ extension Chart {
   /// - Parameters:
   ///   - series: Name and lengths of each, as many as names, from the middle outwards.
   ///   - names: What goes around, clockwise from 12 o'clock.
-  ///   - radii: The range of the radius; nil fits it to the stacks, once, from 0.
+  ///   - radii: The range of the radius; nil lets it follow the stacks, from 0.
   ///   - polar: How angles and radii become places.
   ///   - styles: How the series look, over and over.
   ///   - axis: How labels and rim look.
@@ -79,7 +79,7 @@ extension Chart {
   /// - Parameters:
   ///   - series: Name and radii of each line, as many as names.
   ///   - names: The spokes, clockwise from 12 o'clock.
-  ///   - radii: The range of the radius; nil fits it to the data, once, from 0.
+  ///   - radii: The range of the radius; nil lets it follow the data, from 0.
   ///   - polar: How angles and radii become places.
   ///   - styles: How the lines look, over and over.
   ///   - axis: How the labels look; the grid has a rim.

@@ -4,8 +4,8 @@ import KeisenScales
 extension Projection {
   /// Returns where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0...1.
   ///
-  /// NaN, and on a log scale what is not positive, gives NaN. An unset projection is fitted first, here
-  /// and in the other verbs.
+  /// NaN, and on a log scale what is not positive, gives NaN. Here and in the other verbs, a range
+  /// that follows the data is what it is now.
   ///
   /// - Parameter values: Relative to the origin.
   /// - Returns: As many fractions of the length.

@@ -112,7 +112,7 @@ public struct RangeContext: Sendable {
 
   /// Returns the range of a projection: in a frame the frame's copy, else what it has.
   ///
-  /// One that is unset is fitted; nothing is stored.
+  /// Nothing is stored.
   ///
   /// - Throws: As `Projection.range()`.
   public func range(of projection: Projection) throws(KeisenError) -> ProjectionRange {

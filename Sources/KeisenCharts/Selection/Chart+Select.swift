@@ -16,7 +16,7 @@ extension Chart {
   /// Finds the rows whose drawn marks lie in a box of the picture.
   ///
   /// What of a mark must lie in it each series says in its own `rows(in:_:)`: as a rule the middle. Layout and ranges are those of
-  /// a frame drawn now; unset projections are fitted, once, and nothing else changes. Rows outside of the plot are not found, and those
+  /// a frame drawn now, and nothing is stored. Rows outside of the plot are not found, and those
   /// that a series is not drawn with - a width of 0, no opacity - neither. A place on a side of the box is in it.
   ///
   /// - Parameters:

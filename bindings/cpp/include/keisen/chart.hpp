@@ -680,7 +680,7 @@ public:
 
   /// Finds the row that is drawn nearest to a point of the picture, as keisen_chart_hit() says.
   ///
-  /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once. Returns
+  /// Layout and ranges are those of a frame drawn now. Returns
   /// nothing where nothing is near enough, and where the point is outside of the plot.
   std::optional<Hit> hit(double x, double y, const HitOptions &options = HitOptions()) const {
     const keisen_hit_options c = detail::c_options(options);
@@ -692,7 +692,7 @@ public:
   /// Finds the rows whose drawn marks lie in a box, in points of the picture, borders included: of
   /// each series, from the bottom up, also those with none, as keisen_chart_select_box() says.
   ///
-  /// Layout and ranges are those of a frame drawn now: unset projections are fitted, once.
+  /// Layout and ranges are those of a frame drawn now.
   std::vector<SelectedRows> select(const Rect &box,
                                    const SelectOptions &options = SelectOptions()) const {
     const keisen_select_options c = detail::c_options(options);

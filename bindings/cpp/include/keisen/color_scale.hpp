@@ -58,7 +58,7 @@ struct ColorScaleOptions {
 /// Turns values into colours: a projection says how far along a colour map a value stands.
 ///
 /// May be shared by any number of series, colour bars and charts. A projection that was never given
-/// a range is fitted, once, to the values of the series that take their colours here.
+/// a range follows the values of the series that take their colours here.
 class ColorScale : public Object<ColorScale,
                                  keisen_color_scale,
                                  keisen_color_scale_retain,
@@ -90,7 +90,7 @@ public:
         detail::make<keisen_projection>(keisen_color_scale_get_projection, handle()));
   }
 
-  /// Returns the colour of each value; an unset projection is fitted first.
+  /// Returns the colour of each value.
   std::vector<Color> colors(const std::vector<double> &values) const {
     // One more, so that there is memory to point at.
     std::vector<keisen_color> c(values.size() + 1);

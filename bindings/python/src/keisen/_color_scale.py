@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 class ColorScale(Object["_keisen.ColorScale"]):
     """Turns values into colours: a projection says how far along a colour map a value stands.
 
-    May be shared by any number of series, colour bars and charts. Without a range it is fitted,
-    once, to the values of the series in charts that take their colours here.
+    May be shared by any number of series, colour bars and charts. Without a range it follows
+    the values of the series in charts that take their colours here.
 
     Parameters
     ----------
@@ -128,7 +128,7 @@ class ColorScale(Object["_keisen.ColorScale"]):
         self.set(colormap=colormap)
 
     def colors(self, values: Sequence[float]) -> list[Color]:
-        """Return the colour of each value; a scale without a range is fitted first.
+        """Return the colour of each value.
 
         Parameters
         ----------

@@ -523,7 +523,7 @@ class Projection(Object["_keisen.Projection"]):
     def map(self, values: ValueLike | Iterable[ValueLike]) -> Any:  # noqa: ANN401
         """Return where values stand: 0 at `min`, 1 at `max`, beyond them outside of 0 to 1.
 
-        An unset projection is fitted first, here and in the methods below.
+        A range that follows the data is what it is now, here and in the methods below.
 
         Parameters
         ----------

@@ -54,7 +54,7 @@ class RangeContext(Guarded):
     def range_of(self, projection: Projection) -> tuple[float, float]:
         """Return the range of a projection, relative to its origin: in a picture the picture's own.
 
-        An unset one is fitted, and nothing stored.
+        Nothing is stored.
 
         Parameters
         ----------

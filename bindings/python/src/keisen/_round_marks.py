@@ -195,7 +195,7 @@ class RoundMarks(ChartParts):
         angles : {"degrees", "radians"}, float or sequence of str, default "degrees"
             What goes once around: 360, 2π, as much as a number says (12 for months), or names.
         radii : (float, float), optional
-            The range of the radius; None fits it to the data, once, from 0.
+            The range of the radius; None lets it follow the data, from 0.
         start : float, default 0
             Where angles begin, in degrees clockwise from 12 o'clock; 90 with `clockwise=False` is as
             in mathematics.
@@ -293,7 +293,7 @@ class RoundMarks(ChartParts):
         inner_radius : float, default 0
             Radius of the hole as a part of the disc's.
         radii : (float, float), optional
-            The range of the radius; None fits it to the stacks, once, from 0.
+            The range of the radius; None lets it follow the stacks, from 0.
         label_size : float, default 12
             Size of the labels in points.
 
@@ -355,7 +355,7 @@ class RoundMarks(ChartParts):
             What the alpha of the line's colour is multiplied by to fill what lies within, 0 to 1; 0
             fills nothing.
         radii : (float, float), optional
-            The range of the radius; None fits it to the data, once, from 0.
+            The range of the radius; None lets it follow the data, from 0.
         grid : {"circles", "polygons"}, default "polygons"
             The shape of grid lines.
         radius_format : str or TickFormat, optional
