@@ -73,15 +73,25 @@ def compared(kept: dict[str, int], now: dict[str, int]) -> str:
     return table(["instructions per frame", "kept", "now", "change"], lines)
 
 
+def grown(kept: dict[str, int], now: dict[str, int], percent: float) -> list[str]:
+    """Return the workloads that take more than so many percent beyond what is kept."""
+    return [name for name in now if name in kept and now[name] > kept[name] * (1 + percent / 100)]
+
+
 def main() -> None:
     """Count, compare, and keep the counts if asked for."""
     parser = argparse.ArgumentParser(prog="scripts/count-instructions", description=__doc__)
     parser.add_argument("program", type=Path)
     parser.add_argument("--update", action="store_true", help=f"keep the counts in {KEPT.name}")
+    parser.add_argument(
+        "--gate", type=float, metavar="PERCENT", help="fail where a count has grown by more"
+    )
     asked = parser.parse_args()
     kept = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.exists() else {}
     now = {name: count(asked.program, name) for name in names(asked.program)}
     print(compared(kept, now))
+    if asked.gate is not None and (names_of := grown(kept, now, asked.gate)):
+        raise SystemExit(f"more than {asked.gate:g} % beyond what is kept: {', '.join(names_of)}")
     if asked.update:
         KEPT.write_text(json.dumps(now, indent=2) + "\n", encoding="utf-8")
 

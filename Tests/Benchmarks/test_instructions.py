@@ -3,7 +3,7 @@
 
 import pytest
 
-from bench.instructions import compared, counted
+from bench.instructions import compared, counted, grown
 
 
 def test_the_count_is_read_from_what_callgrind_prints() -> None:
@@ -29,3 +29,10 @@ def test_a_change_is_told_in_percent_and_a_notable_one_is_pointed_at() -> None:
 def test_new_workloads_and_those_that_are_gone_are_told() -> None:
     lines = compared({"old": 5}, {"new": 7}).splitlines()[2:]
     assert lines == ["| new |  | 7 | new |", "| old | 5 |  | gone |"]
+
+
+def test_a_gate_names_what_has_grown_beyond_it() -> None:
+    kept = {"w1": 1000, "w2": 1000, "w3": 1000, "gone": 5}
+    now = {"w1": 1010, "w2": 1011, "w3": 900, "new": 7}
+    assert grown(kept, now, 1) == ["w2"]
+    assert grown(kept, now, 2) == []

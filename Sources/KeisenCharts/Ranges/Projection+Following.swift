@@ -17,10 +17,11 @@ extension Projection {
     with source: UpdaterSource? = nil,
     margins: Bool = true
   ) throws(KeisenError) -> Proposal {
-    try checkKinds(of: state)
+    let own = state.uses(of: self)
+    try checkKinds(of: own, state)
     var parts: [Part] = []
     let onlyPositive = state.givenScale?.takesOnlyPositive ?? false
-    let uses = state.uses(of: self) + (source?.uses(of: self) ?? [])
+    let uses = own + (source?.uses(of: self) ?? [])
     for extent in source?.extents ?? [] {
       parts.append(Part(extent: extent, margin: .none, followsView: false))
     }
@@ -30,7 +31,7 @@ extension Projection {
       let margin = margins ? try use.fitMargin() : .none
       parts.append(Part(extent: extent, margin: margin, followsView: use.followsView))
     }
-    let scale = chosenScale(of: state, with: source) ?? state.effectiveScale
+    let scale = chosenScale(of: state, own, with: source) ?? state.effectiveScale
     let place = Self.place(for: parts.map(\.extent), on: scale, origin: state.givenOrigin)
     var proposal = Proposal(range: place, generation: state.generation, isFollowed: true)
     proposal.followsView = uses.contains(where: \.followsView)

@@ -92,7 +92,7 @@ public final class Projection: Sendable {
   /// How data becomes distance: as given, else as the data wants it now, else nil.
   public var scale: Scale? {
     let state = state.withLock { $0 }
-    return chosenScale(of: state) ?? state.scale
+    return chosenScale(of: state, state.uses(of: self)) ?? state.scale
   }
 
   /// Whether an end of the range follows the data.
@@ -202,20 +202,33 @@ public final class Projection: Sendable {
       }
       return proposal
     }
-    try checkKinds(of: state)
-    if let scale = chosenScale(of: state, with: source) { range.scale = scale }
+    let uses = state.uses(of: self)
+    try checkKinds(of: uses, state)
+    if let scale = chosenScale(of: state, uses, with: source) { range.scale = scale }
     return Proposal(range: range, generation: state.generation)
   }
 
   /// Returns the scale that the data wants now, where the caller left it something; nil where it wants none.
-  func chosenScale(of state: State, with source: UpdaterSource? = nil) -> Scale? {
+  ///
+  /// - Parameters:
+  ///   - state: The projection as it is.
+  ///   - uses: What it is to the series in charts.
+  ///   - source: Data of an updater that has a say.
+  /// - Returns: The scale.
+  func chosenScale(
+    of state: State,
+    _ uses: [SeriesUse],
+    with source: UpdaterSource? = nil
+  ) -> Scale? {
     guard state.isUndecided else { return nil }
-    if state.givenScale == nil {
-      let attached = state.attached + (source?.attached ?? [])
-      // Names follow the data, so that none stands below another one's bar.
-      if let names = categories(of: attached) { return .category(names) }
+    let kinds = uses.map(\.kind)
+    // Names follow the data, so that none stands below another one's bar.
+    if state.givenScale == nil, source != nil || kinds.contains(.names),
+      let names = categories(of: state.attached + (source?.attached ?? []))
+    {
+      return .category(names)
     }
-    var units = state.uses(of: self).filter { $0.kind != nil }.map(\.timeUnit)
+    var units = zip(uses, kinds).filter { $1 != nil }.map { $0.0.timeUnit }
     units += source?.units(of: self) ?? []
     // Annotations alone are enough for an axis of times.
     if units.isEmpty { units = state.anchors(on: self).compactMap(\.value.unit) }

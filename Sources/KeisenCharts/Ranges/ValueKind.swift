@@ -22,9 +22,10 @@ extension Projection {
   /// numbers are in its unit, on a linear one times are plain numbers.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of each.
-  func checkKinds(of state: State) throws(KeisenError) {
+  func checkKinds(of uses: [SeriesUse], _ state: State) throws(KeisenError) {
+    guard uses.count > 1 else { return }
     var first: [ValueKind: SeriesUse] = [:]
-    for use in state.uses(of: self) {
+    for use in uses {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
     }
@@ -43,9 +44,4 @@ extension Projection {
         + "draw one of them in a space of its own, or choose the scale"
     )
   }
-
-  /// Checks that the series it has fit together.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of each.
-  func checkKinds() throws(KeisenError) { try checkKinds(of: state.withLock { $0 }) }
 }
