@@ -33,16 +33,20 @@ struct HeatmapHitTests {
     }
   }
 
-  /// Where cells are, from the low end: those between two edges that have a place.
+  /// Where cells are, from the low end: those with an edge that has a place.
+  ///
+  /// An edge without one is less than all that have one.
   private func spans(_ values: [Double], _ map: ScaleMap) -> [(
     cell: Int, low: Double, high: Double
   )] {
-    let places = values.map { map.position(of: $0) }
+    let lowEnd = map.position(of: 2) >= map.position(of: 1) ? -Double.infinity : .infinity
+    let found = values.map { map.position(of: $0) }
+    let places = found.map { $0.isNaN ? lowEnd : $0 }
     return values.indices.dropLast().compactMap { index in
       let (low, high) = (
         min(places[index], places[index + 1]), max(places[index], places[index + 1])
       )
-      return places[index].isFinite && places[index + 1].isFinite ? (index, low, high) : nil
+      return found[index].isFinite || found[index + 1].isFinite ? (index, low, high) : nil
     }
   }
 

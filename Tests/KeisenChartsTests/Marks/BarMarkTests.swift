@@ -75,7 +75,7 @@ struct BarMarkTests {
       #expect(chart.frameRecord?.series.first?.openEnded == 1)
     }
     // There is as much room for it as the next one takes, at most 0.3 of the length.
-    #expect(abs(try chart.space.x.range().min - pow(100, -0.3 / 0.7)) < 1e-9)
+    #expect(abs(try chart.space.x.range().min - pow(100, -0.3)) < 1e-9)
     try chart.space.x.setRange(min: 1, max: 100)
     _ = try chart.frame { $0 }
     #expect(chart.frameRecord?.series.first?.openEnded == 0)

@@ -61,7 +61,7 @@ struct ImageMarkTests {
       try chart.space.x.fit()
       // The first edge of a pixel is 2, the next one 4, a part of 0.63 from 2 to 6.
       let range = try chart.space.x.range()
-      #expect(abs(range.min - 2 * pow(3, -0.3 / 0.7)) < 1e-9 && abs(range.max - 6) < 1e-9)
+      #expect(abs(range.min - 2 * pow(3, -0.3)) < 1e-9 && abs(range.max - 6) < 1e-9)
       // Beside the plot it is nothing.
       try chart.space.x.setRange(min: interpolation == .nearest ? 2 : 6, max: 20)
       _ = try chart.frame { $0 }
