@@ -10,6 +10,7 @@ protocol Drawing {
     time: Double,
     isExact: Bool,
     hasMetadata: Bool,
+    fonts: VectorFonts,
     renderer: (any Renderer)?
   ) throws(KeisenError)
 }

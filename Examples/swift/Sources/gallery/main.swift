@@ -113,6 +113,7 @@ for kind in charts where names.isEmpty || names.contains(kind.name) {
     time: 0,
     isExact: false,
     hasMetadata: true,
+    fonts: .embedded,
     renderer: renderer
   )
 }
