@@ -4,15 +4,6 @@ import KeisenScales
 /// What the values of a series in a dimension are.
 enum ValueKind {
   case numbers, times, names
-
-  /// What messages call it.
-  var name: String {
-    switch self {
-    case .numbers: "numbers"
-    case .times: "times"
-    case .names: "names"
-    }
-  }
 }
 
 extension Projection {
@@ -23,24 +14,27 @@ extension Projection {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of each.
   func checkKinds(of uses: [SeriesUse], _ state: State) throws(KeisenError) {
-    guard uses.count > 1 else { return }
+    guard uses.contains(where: { $0.timeUnit != nil }) else { return }
     var first: [ValueKind: SeriesUse] = [:]
     for use in uses {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
     }
     guard let times = first[.times] else { return }
-    let isChosen = state.givenScale != nil
-    let other: (kind: ValueKind, use: SeriesUse)
+    let chosen = state.decidedScale ?? state.givenScale
+    let other: String
     if let names = first[.names] {
-      other = (.names, names)
-    } else if !isChosen, state.decidedScale == nil, let numbers = first[.numbers] {
-      other = (.numbers, numbers)
+      other = "names (of \(names.seriesName))"
+    } else if case .category = chosen {
+      // Bars at names that somebody gave to the scale are at their places, which are numbers.
+      other = "names" + (first[.numbers].map { " (of \($0.seriesName))" } ?? "")
+    } else if chosen == nil, let numbers = first[.numbers] {
+      other = "numbers (of \(numbers.seriesName))"
     } else {
       return
     }
     throw .invalidArgument(
-      "one axis can't show times (of \(times.seriesName)) and \(other.kind.name) (of \(other.use.seriesName)): "
+      "one axis can't show times (of \(times.seriesName)) and \(other): "
         + "draw one of them in a space of its own, or choose the scale"
     )
   }
