@@ -313,7 +313,8 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_text_options, anchor_x));
   EXPECT_SIZES_CHECKED(keisen_rule_options, KEISEN_RULE_OPTIONS_INIT, keisen_rule_options_init,
                        rule_with(options), offsetof(keisen_rule_options, width),
-                       offsetof(keisen_rule_options, extends_range) + 1, sizeof(keisen_rule_options));
+                       offsetof(keisen_rule_options, extends_range) + 1,
+                       sizeof(keisen_rule_options));
   EXPECT_SIZES_CHECKED(keisen_crosshair_options, KEISEN_CROSSHAIR_OPTIONS_INIT,
                        keisen_crosshair_options_init, crosshair_with(options),
                        offsetof(keisen_crosshair_options, label_size),
@@ -324,7 +325,8 @@ static void checks_the_size_of_options(void) {
                        offsetof(keisen_tooltip_options, gap), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_span_options, KEISEN_SPAN_OPTIONS_INIT, keisen_span_options_init,
                        span_with(options), offsetof(keisen_span_options, border_width),
-                       offsetof(keisen_span_options, extends_range) + 1, sizeof(keisen_span_options));
+                       offsetof(keisen_span_options, extends_range) + 1,
+                       sizeof(keisen_span_options));
   EXPECT_SIZES_CHECKED(keisen_arrow_options, KEISEN_ARROW_OPTIONS_INIT, keisen_arrow_options_init,
                        arrow_with(options), offsetof(keisen_arrow_options, head_length),
                        offsetof(keisen_arrow_options, clip) + 1,

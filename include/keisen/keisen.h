@@ -1317,7 +1317,8 @@ KEISEN_API keisen_status keisen_projection_set_max(keisen_projection *projection
  * Decides each end of the range, exact, or lets it follow the data; the direction stays.
  *
  * @param projection  The projection.
- * @param min         The lesser value, an absolute number or an instant, or NULL to follow the data.
+ * @param min         The lesser value, an absolute number or an instant, or NULL to follow the
+ * data.
  * @param max         The greater value, or NULL to follow the data.
  * @return As keisen_projection_set_range_values() and keisen_projection_set_min().
  * @since 0.1
@@ -1705,7 +1706,8 @@ typedef keisen_status (*keisen_range_hook)(keisen_proposed_range *range, void *c
 
 /**
  * Sets what rewrites every range of a projection: those that are set, fitted, updated and animated
- * before they are stored, and one that follows the data whenever it is computed. One that keeps `min` at or above 0 makes of (-1, 5) the range (0, 5).
+ * before they are stored, and one that follows the data whenever it is computed. One that keeps
+ * `min` at or above 0 makes of (-1, 5) the range (0, 5).
  *
  * @param projection  The projection.
  * @param hook        The hook, or NULL for none. The range that is there stays as it is.
@@ -1989,8 +1991,8 @@ KEISEN_API keisen_status keisen_color_scale_options_init(keisen_color_scale_opti
 /**
  * Makes a colour scale.
  *
- * @param projection   Where values stand, or NULL for one of its own, which follows the values and is
- *                     linear or of time as they are.
+ * @param projection   Where values stand, or NULL for one of its own, which follows the values and
+ * is linear or of time as they are.
  * @param options      The colours, or NULL.
  * @param color_scale  Receives the scale.
  * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the map is unknown or the number of colours
@@ -6461,9 +6463,9 @@ typedef enum keisen_layer {
 } keisen_layer;
 
 /**
- * Makes a chart that is ready for data: one space whose projections follow the data, and as attachments a plot
- * area and a grid below, a bottom and a left axis above. All of them are ordinary and may be
- * removed.
+ * Makes a chart that is ready for data: one space whose projections follow the data, and as
+ * attachments a plot area and a grid below, a bottom and a left axis above. All of them are
+ * ordinary and may be removed.
  *
  * @param width   Width of the picture in points, positive and finite.
  * @param height  Height of the picture in points, positive and finite.
@@ -11480,11 +11482,11 @@ typedef struct keisen_frame_record {
   /** Ranges of which one end is decided and all data lies beyond it, so that the other end, which
    * follows the data, stands 1 beside it, on a log scale a decade. */
   uint64_t held_ends;
-  /** Texts, arrows, and rules and spans that extend no range, at values outside of ranges that follow
-   * the data, so that they are not in view. */
+  /** Texts, arrows, and rules and spans that extend no range, at values outside of ranges that
+   * follow the data, so that they are not in view. */
   uint64_t unseen_annotations;
-  /** Whether a range that depends on the size of a plot - of a window or an aspect - was decided for
-   * another plot than the frame has: after 8 passes a frame is drawn as it is. */
+  /** Whether a range that depends on the size of a plot - of a window or an aspect - was decided
+   * for another plot than the frame has: after 8 passes a frame is drawn as it is. */
   bool unsettled;
 } keisen_frame_record;
 
@@ -11733,8 +11735,8 @@ typedef struct keisen_hit {
 /**
  * Finds the row that is drawn nearest to a point of the picture.
  *
- * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. All rows are looked at whatever tier draws them, in
- * O(log n) where the columns allow it.
+ * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. All
+ * rows are looked at whatever tier draws them, in O(log n) where the columns allow it.
  *
  * A row of a line counts with the two segments that end in it, one between gaps as a dot, as far as
  * they are in the plot. The distance is that of the pen's edge, joins and caps taken as round and
@@ -11973,9 +11975,10 @@ KEISEN_API keisen_status keisen_select_options_init(keisen_select_options *optio
 /**
  * Finds the rows whose drawn marks lie in a box of the picture.
  *
- * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. A place on a side of the box is in it; places outside of
- * the plot are in none. Rows are the columns' own in every tier. What is not drawn, for its width,
- * its size or its opacity is 0, is not found.
+ * Layout and ranges are those of a frame drawn now, but nothing is drawn, and nothing changes. A
+ * place on a side of the box is in it; places outside of the plot are in none. Rows are the
+ * columns' own in every tier. What is not drawn, for its width, its size or its opacity is 0, is
+ * not found.
  *
  * A row is found by its own place: of points, strips and swarms the middle of the marker, of lines
  * and areas x and y, of stems the tip, of error bars and arrows x and y, of candlesticks half way
@@ -12050,8 +12053,8 @@ KEISEN_API keisen_status keisen_chart_select_lasso(keisen_chart *chart,
  * Finds the values that stand at a point of the picture: the inverse of
  * keisen_chart_get_position().
  *
- * Layout and ranges are those of a frame drawn now, as in keisen_chart_hit(). A value is the origin of its range and the double nearest
- * to the rest, so an instant is as exact as the range.
+ * Layout and ranges are those of a frame drawn now, as in keisen_chart_hit(). A value is the origin
+ * of its range and the double nearest to the rest, so an instant is as exact as the range.
  *
  * @param chart        The chart.
  * @param space        A space that is not polar, whether anything is drawn in it or not; NULL for
@@ -13991,7 +13994,7 @@ KEISEN_API keisen_status keisen_attachment_set_paint_options(keisen_attachment *
  * Ties a layer of paint to the values that it lies on now, which it then follows when a range
  * moves.
  *
- * Sides that are fractions of the plot become values of its space; others stay as they are. 
+ * Sides that are fractions of the plot become values of its space; others stay as they are.
  *
  * @param attachment  A layer of paint.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the attachment is no layer of paint or

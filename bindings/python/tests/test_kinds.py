@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import numpy as np
 import pytest
@@ -29,6 +30,12 @@ def add_named_bars(chart: ks.Chart) -> None:
     chart.bar(["a", "b", "c", "d"], [1, 3, 2, 4])
 
 
+def added_and_drawn(chart: ks.Chart, *adds: Callable[[ks.Chart], object]) -> None:
+    for add in adds:
+        add(chart)
+    chart.to_png()
+
+
 KINDS = {"times": add_times, "numbers": add_numbers, "names": add_names, "bars": add_named_bars}
 MIXED = [pair for pair in itertools.permutations(KINDS, 2) if "times" in pair]
 
@@ -44,8 +51,7 @@ def test_times_beside_another_kind_are_refused_with_both_named(
         chart.to_png()
     other = "numbers" if "numbers" in (first, second) else "names"
     with pytest.raises((ks.InvalidArgumentError, TypeError), match="time") as caught:
-        KINDS[second](chart)
-        chart.to_png()
+        added_and_drawn(chart, KINDS[second])
     assert other.rstrip("s") in str(caught.value)
     # Nothing is lost: without the second one the chart draws.
     if len(chart.series) > 1:
@@ -64,17 +70,12 @@ def test_numbers_beside_names_are_places_in_view() -> None:
 
 
 def test_a_rule_at_a_date_on_an_axis_of_numbers_is_refused_in_any_order() -> None:
-    for is_first in (True, False):
-        chart = ks.Chart(300, 200)
-        if not is_first:
-            add_numbers(chart)
+    def add_rule(chart: ks.Chart) -> None:
+        chart.rule(x=DAYS[1])
+
+    for order in ((add_rule, add_numbers), (add_numbers, add_rule)):
         with pytest.raises((ks.InvalidArgumentError, TypeError), match="rule is at a time"):
-            chart.rule(x=DAYS[1])
-            if is_first:
-                add_numbers(chart)
-            chart.to_png()
+            added_and_drawn(ks.Chart(300, 200), *order)
     chart = ks.Chart(300, 200)
-    chart.rule(x=DAYS[1])
-    add_times(chart)
-    chart.to_png()
+    added_and_drawn(chart, add_rule, add_times)
     assert chart.x.scale == "time"
