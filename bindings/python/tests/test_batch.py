@@ -88,12 +88,14 @@ def test_tells_how_far_it_is_and_ends_when_told_to(threads):
     assert told == sorted(told)
     assert told[-1] == (25, 25)
 
-    # Another thread's first chart waits until the batch is cancelled, so that not all are begun before.
-    is_cancelled = threading.Event()
+    # Another thread's first chart waits until the caller cancels the batch. From then on it is so slow that it can't
+    # draw all the others before the caller is heard.
+    is_cancelled, never = threading.Event(), threading.Event()
 
     def formatter(tick: ks.Tick) -> str:
         if threading.get_ident() != caller:
             is_cancelled.wait(60)
+            never.wait(0.05)
         return f"{tick.value:g}"
 
     def cancel(done: int, count: int) -> bool:
