@@ -227,6 +227,56 @@ static void measures_the_plot_of_a_chart(void) {
   end();
 }
 
+static void an_end_stays_while_the_other_follows(void) {
+  const double values[] = {2, 12};
+  const keisen_value end = KEISEN_VALUE(10);
+  keisen_column *column = NULL;
+  keisen_chart *chart = NULL;
+  keisen_space *space = NULL;
+  keisen_projection *y = NULL;
+  double min = 0, max = 0;
+  bool low = false, high = false, flag = false;
+  EXPECT_OK(keisen_column_create_growing(KEISEN_ELEMENT_F64, &column));
+  EXPECT_OK(keisen_column_append(column, values, sizeof *values, 2));
+  EXPECT_OK(keisen_chart_create(100, 80, &chart));
+  EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
+  EXPECT_OK(keisen_chart_get_space(chart, &space));
+  EXPECT_OK(keisen_space_get_y(space, &y));
+  EXPECT_OK(keisen_projection_set_min(y, 0));
+  EXPECT_OK(keisen_projection_get_fixed(y, &low, &high));
+  EXPECT_OK(keisen_projection_get_follow(y, &flag));
+  EXPECT(low && !high && flag);
+  EXPECT_OK(keisen_projection_get_range(y, &min, &max));
+  EXPECT_DOUBLE(min, 0);
+  EXPECT(fabs(max - 12.6) < 1e-12);
+  EXPECT_OK(keisen_projection_set_reversed(y, true));
+  EXPECT_OK(keisen_projection_get_reversed(y, &flag));
+  EXPECT_OK(keisen_projection_get_range(y, &min, &max));
+  EXPECT(flag && fabs(min - 12.6) < 1e-12);
+  EXPECT_DOUBLE(max, 0);
+  EXPECT_OK(keisen_projection_set_reversed(y, false));
+  /* All data lies beyond the end. */
+  EXPECT_OK(keisen_projection_set_ends(y, NULL, &end));
+  EXPECT_OK(keisen_projection_set_max(y, 1));
+  EXPECT_OK(keisen_projection_get_range(y, &min, &max));
+  EXPECT_DOUBLE(min, 0);
+  EXPECT_DOUBLE(max, 1);
+  EXPECT_STATUS(keisen_projection_set_max(y, NAN), INVALID);
+  EXPECT_STATUS(keisen_projection_set_min(y, INFINITY), INVALID);
+  EXPECT_STATUS(keisen_projection_set_min(NULL, 0), KEISEN_ERROR_INVALID_HANDLE);
+  EXPECT_STATUS(keisen_projection_get_fixed(y, NULL, &high), INVALID);
+  EXPECT_OK(keisen_projection_set_follow(y, false));
+  EXPECT_OK(keisen_projection_get_follow(y, &flag));
+  EXPECT(!flag);
+  EXPECT_OK(keisen_projection_set_follow(y, true));
+  EXPECT_OK(keisen_projection_get_range(y, &min, &max));
+  EXPECT(fabs(min - 1.5) < 1e-12 && fabs(max - 12.5) < 1e-12);
+  EXPECT_OK(keisen_projection_release(y));
+  EXPECT_OK(keisen_space_release(space));
+  EXPECT_OK(keisen_chart_release(chart));
+  EXPECT_OK(keisen_column_release(column));
+}
+
 int main(void) {
   test("vector 1: 10, 20, 30 of (10, 30) stand at 45, 165, 285 points", vector_1);
   test("vector 5: a window of 20 at the end and in the middle", vector_5);
@@ -236,5 +286,6 @@ int main(void) {
   test("observers are told of changes until they are removed", tells_observers);
   test("a viewport is the plot of a chart, and nothing after its end",
        measures_the_plot_of_a_chart);
+  test("one end stays while the other follows the data", an_end_stays_while_the_other_follows);
   return summary();
 }

@@ -200,6 +200,25 @@ void test_chart() {
     EXPECT_ERROR(chart.set_y_title("y"), Status::invalid_state);
   });
 
+  test("keeps one end of a range while the other follows the data", [] {
+    Chart chart(60, 40);
+    chart.add_line(Column{2.0, 12.0});
+    Projection y = chart.space().y();
+    y.set_min(0);
+    EXPECT(y.follow() && y.fixed() == std::make_pair(true, false));
+    EXPECT(std::fabs(y.range().max - 12.6) < 1e-12);
+    y.set_reversed(true);
+    EXPECT(y.reversed() && y.range().max == 0);
+    y.set_reversed(false);
+    y.set_ends(std::nullopt, Value(1.0));
+    EXPECT(y.range().min == 0 && y.range().max == 1);
+    EXPECT_ERROR(y.set_max(NAN), Status::invalid_argument);
+    y.set_follow(false);
+    EXPECT(!y.follow());
+    y.set_follow(true);
+    EXPECT(std::fabs(y.range().min - 1.5) < 1e-12);
+  });
+
   test("links charts by a projection", [] {
     Projection x(0, 1);
     Projection y;

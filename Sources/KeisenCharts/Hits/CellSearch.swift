@@ -6,6 +6,7 @@ struct CellSearch {
   private let edges: CellEdges
   private let cells: Int
   private let range: ProjectionRange
+  private let map: ScaleMap
   private let side: BoxSide
   /// 1 where positions rise with the cells, else -1.
   private let sign: Double
@@ -17,7 +18,7 @@ struct CellSearch {
   ///
   /// - Complexity: O(log *n*) in the cells.
   init?(_ edges: CellEdges, _ cells: Int, _ range: ProjectionRange, _ map: ScaleMap) {
-    (self.edges, self.cells, self.range) = (edges, cells, range)
+    (self.edges, self.cells, self.range, self.map) = (edges, cells, range, map)
     side = BoxSide(map, range)
     guard cells > 0 else { return nil }
     func position(_ index: Int) -> Double {
@@ -54,6 +55,19 @@ struct CellSearch {
   var ends: (low: Double, high: Double) {
     let (begin, end) = (sign * place(first), sign * place(last))
     return (min(begin, end), max(begin, end))
+  }
+
+  /// Returns where the middle of a cell is: of its values or, where that has no place, of what a plot shows of the cell.
+  ///
+  /// - Parameters:
+  ///   - cell: Its number.
+  ///   - plot: Where the plot begins and ends.
+  /// - Returns: The position; NaN for a cell without a place.
+  func middle(of cell: Int, in plot: (low: Double, high: Double)) -> Double {
+    let middle = map.position(of: range.relative(edges.middle(cell, of: cells, in: range)))
+    guard middle.isNaN, cell >= first, cell < last else { return middle }
+    let (one, other) = (sign * place(cell), sign * place(cell + 1))
+    return (max(min(one, other), plot.low) + min(max(one, other), plot.high)) / 2
   }
 
   /// Returns the cell at a position, of two that meet there the one with the greater index, or at an end the one that is

@@ -44,8 +44,8 @@ extension HeatmapSeries {
         unit: snapshot.type.timeUnit
       ),
       position: Point(
-        x: xMap.position(of: xRange.relative(xMiddle)),
-        y: yMap.position(of: yRange.relative(yMiddle))
+        x: across.middle(of: column, in: (plot.minX, plot.maxX)),
+        y: down.middle(of: row, in: (plot.minY, plot.maxY))
       ),
       distance: distance
     )
@@ -59,10 +59,9 @@ extension HeatmapSeries {
     guard style.alpha > 0, values.snapshot().count >= rows * columns else { return RowSet() }
     func middles(_ dimension: Dimension, _ edges: CellEdges, _ cells: Int) -> [Double] {
       let range = frame.range(of: space.projection(dimension))
-      let map = frame.map(dimension, of: space)
-      return (0..<cells).map {
-        map.position(of: range.relative(edges.middle($0, of: cells, in: range)))
-      }
+      let search = CellSearch(edges, cells, range, frame.map(dimension, of: space))
+      let (low, high) = frame.plot.ends(dimension)
+      return (0..<cells).map { search?.middle(of: $0, in: (low, high)) ?? .nan }
     }
     return region.cells(middles(.x, x, columns), middles(.y, y, rows)) { column, row in
       order == .rows ? row * columns + column : column * rows + row
