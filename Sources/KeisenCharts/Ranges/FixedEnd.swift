@@ -76,7 +76,10 @@ enum FixedEnd: Hashable, Sendable {
     let nearest = way > 0 ? end.nextUp : end.nextDown
     guard next.isFinite, next != end,
       place.scale.shows(origin: place.origin, min: next, max: next)
-    else { return nearest.isFinite ? nearest : end }
+    else {
+      let isShown = place.scale.shows(origin: place.origin, min: nearest, max: nearest)
+      return nearest.isFinite && isShown ? nearest : end
+    }
     return next
   }
 }

@@ -130,7 +130,8 @@ struct FrameRanges: Sendable {
         guard proposal.isDecided else {
           return proposal.isFollowed && state.show(entry.range ?? proposal.range)
         }
-        guard !proposal.unsets || state.range != nil else { return state.show(proposal.range) }
+        guard !proposal.unsets || state.range != nil || state.isReversed != proposal.isReversed
+        else { return state.show(proposal.range) }
         guard proposal.unsets || state.range != proposal.range else { return false }
         return state.changing(by: span) { $0.commit(proposal) }.isChanged
       }

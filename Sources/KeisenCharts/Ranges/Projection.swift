@@ -16,6 +16,8 @@ public final class Projection: Sendable {
     /// What somebody decided; nil while an end follows the data.
     var range: ProjectionRange?
     /// The end that somebody decided while the other one follows the data; nil where both or none are decided.
+    ///
+    /// Gestures that begin from such a range keep it for their reset.
     var fixedEnd: FixedEnd?
     /// Whether a range that follows the data is drawn from its greater value to its lesser one.
     var isReversed = false
@@ -163,6 +165,8 @@ public final class Projection: Sendable {
     var isDecided = false
     /// Whether what was decided is to follow the data again, as it does now.
     var unsets = false
+    /// Whether it began from the range that follows the data, whose decided end and direction are kept for when it follows again.
+    var beginsFollowing = false
     /// What restrictions remember of it.
     var whenStored: [@Sendable () -> Void] = []
     /// The animator that had a say in it, by its number; 0 for none.
@@ -337,7 +341,7 @@ public final class Projection: Sendable {
   /// Decides the range, now and once: what it shows while it follows the data.
   ///
   /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). A log scale fits the
-  /// positive values and without any becomes (1, 10); one of names shows them all. A decided end becomes that of the data too.
+  /// positive values and without any becomes (1, 10); one of names shows them all. A decided end stays, unless margins are left out.
   ///
   /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53 on
   /// linear and time scales, their least value.
@@ -352,7 +356,7 @@ public final class Projection: Sendable {
     var followsView = false
     try store { () throws(KeisenError) in
       var place = state.withLock { $0 }
-      place.fixedEnd = nil
+      if !margins { place.fixedEnd = nil }
       var fitted = try followed(place, margins: margins)
       followsView = fitted.followsView
       guard !followsView else { return nil }
@@ -511,12 +515,15 @@ extension Projection.State {
     guard proposal.isDecided else { return }
     if proposal.unsets {
       guard range != nil || isReversed != proposal.isReversed else { return }
+      let end = fixedEnd
       unset()
-      isReversed = proposal.isReversed
+      (fixedEnd, isReversed) = (end, proposal.isReversed)
       return
     }
     guard proposal.range != range else { return }
+    let end = fixedEnd
     store(proposal.range)
+    if proposal.beginsFollowing { (fixedEnd, isReversed) = (end, proposal.isReversed) }
     author = proposal.author
   }
 }

@@ -132,6 +132,9 @@ public final class RangeUpdater: Sendable {
     let place = proposal.range
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
+    // Gestures that begin from the range that follows the data keep its direction.
+    let isFollowing = source.isEmpty && state.restrictions.first is UserInteractiveRestriction
+    let isReversed = state.isReversed || (isFollowing && target.isReversed)
     let whenStored = Locked<[@Sendable () -> Void]>([])
     let home = Locked<ProposedRange?>(nil)
     let context = RangeContext(
@@ -139,7 +142,7 @@ public final class RangeUpdater: Sendable {
       place: place,
       source: source,
       time: time,
-      isReversed: state.isReversed,
+      isReversed: isReversed,
       positive: { () throws(KeisenError) in
         try state.source.extremes(of: target, in: place, onlyPositive: true, reading: ranges)
       },
@@ -157,7 +160,7 @@ public final class RangeUpdater: Sendable {
       try apply(restriction, index, to: &range, in: context)
     }
     guard !range.isEmpty else { return nil }
-    let (first, last) = state.isReversed ? (range.max, range.min) : (range.min, range.max)
+    let (first, last) = isReversed ? (range.max, range.min) : (range.min, range.max)
     let decided = try ProjectionRange(
       origin: place.origin,
       min: first,
@@ -166,8 +169,10 @@ public final class RangeUpdater: Sendable {
     )
     proposal.range = try target.hooked(decided, target.state.withLock { $0 })
     proposal.isDecided = true
-    proposal.unsets = home.withLock { $0 } == range
-    proposal.isReversed = state.isReversed
+    let following = home.withLock { $0 }
+    proposal.beginsFollowing = following != nil
+    proposal.unsets = following == range
+    proposal.isReversed = isReversed
     proposal.isFollowed = false
     proposal.isHeld = false
     proposal.followsView = false

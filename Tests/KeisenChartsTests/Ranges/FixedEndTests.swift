@@ -80,6 +80,25 @@ struct FixedEndTests {
     #expect(try y.range() == ProjectionRange(min: -0.5, max: 10.5))
   }
 
+  @Test("is kept by a fit with margins, and is that of the data without")
+  func fit() throws {
+    let (_, y) = try chart([1, 300])
+    try y.setMin(DataValue(5))
+    let shown = try y.range()
+    try y.fit()
+    #expect(try y.range() == shown && !y.follows)
+    try y.setEnds(DataValue(5), nil)
+    try y.setFollows(false)
+    #expect(try y.range() == shown)
+    try y.setEnds(DataValue(5), nil)
+    try y.fit(margins: false)
+    #expect(try y.range() == ProjectionRange(min: 1, max: 300))
+    // A step beside the end that a scale has no place for is none.
+    try y.setScale(.log())
+    try y.setEnds(nil, DataValue(5e-324))
+    #expect(try y.range().max == 5e-324)
+  }
+
   @Test("without data has the other one beside it, and counts none as held")
   func empty() throws {
     let chart = try Chart.whole(100, 100)

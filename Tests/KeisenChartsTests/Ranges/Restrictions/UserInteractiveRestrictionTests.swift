@@ -172,6 +172,34 @@ import Testing
     #expect(try !updater.update())
   }
 
+  @Test("gestures from a following range keep its direction and its decided end for their reset")
+  func keepsEnds() throws {
+    for isInChart in [true, false] {
+      let hand = try Hand()
+      let chart = try Chart(size: Size(width: 400, height: 300))
+      try chart.addLine(x: nil, y: Column([1.0, 20, 300]))
+      let y = chart.space.y
+      try y.setMin(DataValue(0))
+      try y.setReversed(true)
+      let home = try y.range()
+      let updater = RangeUpdater(target: y)
+      if isInChart { chart.add(updater) }
+      hand.interpreter.connect([(updater, .y)])
+      try chart.frame(at: 0) { _ in }
+      #expect(try !updater.update())
+      #expect(try y.range() == home && y.follows && y.isReversed)
+      try hand.interpreter.setState(
+        GestureState(x: .init(translation: 0, scale: 1), y: .init(translation: 0.1, scale: 2))
+      )
+      try chart.frame(at: 0) { _ in }
+      let moved = try y.range()
+      #expect(!y.follows && moved.min > moved.max && y.isReversed)
+      try hand.interpreter.setState(.neutral)
+      try chart.frame(at: 0) { _ in }
+      #expect(try y.range() == home && y.follows && y.fixedEnds == (true, false) && y.isReversed)
+    }
+  }
+
   @Test("an update at a time shows the state of that time")
   func time() throws {
     let hand = try Hand()
