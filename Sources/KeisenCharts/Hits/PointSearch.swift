@@ -52,14 +52,17 @@ struct PointSearch: RowSearch {
     return sizeBounds.map { rows.clamped(to: $0.snapshot.rows) } ?? rows
   }
 
-  private func outline(size: Double) -> MarkerOutline? {
-    size > 0 && size.isFinite
+  /// The outline of a marker of a size, nil for that of all; nil where there is nothing to see.
+  private func outline(size: Double?) -> MarkerOutline? {
+    guard let size else { return outline }
+    return size > 0 && size.isFinite
       ? points.style.outline(size: size, pixelRatio: pixelRatio) : nil
   }
 
   func rank(of rows: Range<Int>) -> HitRank {
-    let largest = sizeBounds.map { outline(size: $0.bounds(of: rows, in: .unit).high) } ?? outline
-    guard let largest else { return .none }
+    guard let largest = outline(size: sizeBounds?.bounds(of: rows, in: .unit).high) else {
+      return .none
+    }
     let box = boxes.box(around: rows)
     // What rounding may come to.
     let radius = largest.radius * (1 + 1e-12)
@@ -106,7 +109,7 @@ struct PointSearch: RowSearch {
       let near = best.distance + outline.radius
       guard square <= near * near * (1 + 1e-12) else { return }
     }
-    guard let outline = size.map({ outline(size: $0) }) ?? outline, !square.isNaN,
+    guard let outline = outline(size: size), !square.isNaN,
       PlaceBox(low: place, high: place).grown(by: outline.radius).meets(plot)
     else { return }
     var rank = HitRank(distance: abs(delta.x), second: abs(delta.y), place: -row)
