@@ -7,6 +7,7 @@ import pickle
 import re
 import stat
 
+import numpy as np
 import pytest
 
 import keisen as ks
@@ -281,3 +282,48 @@ def test_colours():
     for bad in (math.nan, math.inf, 31, -0.5):
         with pytest.raises(ks.InvalidArgumentError, match=r"in 0\.\.\.1"):
             ks.Color(1, 0, bad)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda chart, bad: setattr(chart, "markup", bad),
+        lambda chart, bad: setattr(chart.x, "follow", bad),
+        lambda chart, bad: setattr(chart.x, "reversed", bad),
+        lambda chart, bad: chart.fit(margins=bad),
+        lambda chart, bad: chart.x.fit(margins=bad),
+        lambda chart, bad: ks.Figure(1, 2).fit(margins=bad),
+        lambda chart, bad: ks.Animator().cancel_all(finish=bad),
+        lambda chart, bad: chart.text(1, 1, "a", bold=bad),
+        lambda chart, bad: chart.text(1, 1, "a", clip=bad),
+        lambda chart, bad: chart.rule(y=1, extends_range=bad),
+        lambda chart, bad: chart.span(y=(1, 2), extends_range=bad),
+        lambda chart, bad: chart.legend(reversed=bad),
+        lambda chart, bad: chart.x_axis.set(markup=bad),
+        lambda chart, bad: chart.x_axis.set(labels=bad),
+        lambda chart, bad: chart.to_png(exact=bad),
+        lambda chart, bad: setattr(ks.Figure(1, 2), "inner_labels", bad),
+        lambda chart, bad: ks.restrictions.Padding(1, 1, shrink_min=bad),
+    ],
+)
+@pytest.mark.parametrize("bad", ["no", 1, None, [True]])
+def test_flags_are_bools(act, bad):
+    chart = ks.Chart(100, 100)
+    act(chart, True)
+    act(chart, np.bool_(False))
+    with pytest.raises(TypeError, match=f"must be a bool, got {type(bad).__name__}"):
+        act(chart, bad)
+
+
+def test_flags_are_called_what_they_are_called():
+    with pytest.raises(TypeError, match=r"^label_bold must be a bool, got str$"):
+        ks.Chart(100, 100).rule(y=1, label_bold="no")
+
+
+@pytest.mark.parametrize("bad", [(None, 6), (1, None), (1, object()), (1, float("nan")), 3])
+def test_an_animated_range_has_two_ends(bad):
+    chart = ks.Chart(100, 100)
+    animator = ks.Animator()
+    with pytest.raises((TypeError, ks.InvalidArgumentError), match=r"^range must") as caught:
+        animator.animate(chart.y, range=bad, duration=1)
+    assert "\n" not in str(caught.value)

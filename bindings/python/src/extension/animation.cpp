@@ -90,9 +90,9 @@ AnimationOptions read(const Options &given) {
     else if (name == "repeat")
       options.repeat_count = repeat_count(value);
     else if (name == "autoreverse")
-      options.autoreverse = flag(value);
+      options.autoreverse = boolean(value, "autoreverse");
     else
-      options.in_values = flag(value);
+      options.in_values = boolean(value, "in_values");
   }
   return options;
 }
@@ -168,8 +168,8 @@ void set_end(Animation &animation, const HeldCallback &function) {
   });
 }
 
-Cancellation cancellation(bool finish) {
-  return finish ? Cancellation::finish : Cancellation::stay;
+Cancellation cancellation(nb::handle finish) {
+  return boolean(finish, "finish") ? Cancellation::finish : Cancellation::stay;
 }
 
 } // namespace
@@ -287,18 +287,20 @@ void bind_animation(nb::module_ &module) {
       .def("add", &Animator::add, nb::arg("animation"))
       .def(
           "cancel",
-          [](Animator &animator, std::uint64_t id, bool finish) {
+          [](Animator &animator, std::uint64_t id, nb::handle finish) {
+            const Cancellation how = cancellation(finish);
             Unlocked unlocked;
-            return animator.cancel(id, cancellation(finish));
+            return animator.cancel(id, how);
           },
-          nb::arg("id"), nb::arg("finish"))
+          nb::arg("id"), nb::arg("finish").none())
       .def(
           "cancel_all",
-          [](Animator &animator, bool finish) {
+          [](Animator &animator, nb::handle finish) {
+            const Cancellation how = cancellation(finish);
             Unlocked unlocked;
-            animator.cancel_all(cancellation(finish));
+            animator.cancel_all(how);
           },
-          nb::arg("finish"))
+          nb::arg("finish").none())
       .def("contains", &Animator::contains, nb::arg("id"))
       .def_prop_ro("count", &Animator::count)
       .def(

@@ -28,11 +28,11 @@ bool read_note(keisen::NoteOptions &note,
   if (option == "size")
     note.size = number(value, name);
   else if (option == "bold")
-    note.bold = flag(value);
+    note.bold = boolean(value, name);
   else if (option == "italic")
-    note.italic = flag(value);
+    note.italic = boolean(value, name);
   else if (option == "markup")
-    note.markup = flag(value);
+    note.markup = boolean(value, name);
   else if (option == "alignment")
     note.alignment = value.is_none() ? keisen::TextAlignment::automatic
                                      : choice(value, name.c_str(), alignments);
@@ -180,9 +180,9 @@ keisen::TextOptions changed_text(keisen::TextOptions options, const Changes &cha
     else if (name == "offset")
       read_pair(value, name, options.offset_x, options.offset_y);
     else if (name == "clip")
-      options.clip = flag(value);
+      options.clip = boolean(value, "clip");
     else if (name == "keep_inside")
-      options.keep_inside = flag(value);
+      options.keep_inside = boolean(value, "keep_inside");
     else if (!read_note(options.note, name, value, name))
       no_option("a text", name);
   }
@@ -214,7 +214,7 @@ keisen::RuleOptions changed_rule(keisen::RuleOptions options, const Changes &cha
     else if (name == "dash")
       options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
     else if (name == "extends_range")
-      options.extends_range = flag(value);
+      options.extends_range = boolean(value, "extends_range");
     else if (!read_label(options.note, name, value))
       no_option("a rule", name);
   }
@@ -241,7 +241,7 @@ keisen::SpanOptions changed_span(keisen::SpanOptions options, const Changes &cha
     else if (name == "border_color")
       options.border_color = optional_color(value, name);
     else if (name == "extends_range")
-      options.extends_range = flag(value);
+      options.extends_range = boolean(value, "extends_range");
     else if (!read_label(options.note, name, value))
       no_option("a span", name);
   }
@@ -285,7 +285,7 @@ keisen::ArrowOptions changed_arrow(keisen::ArrowOptions options, const Changes &
     else if (name == "color")
       options.color = optional_color(value, name);
     else if (name == "clip")
-      options.clip = flag(value);
+      options.clip = boolean(value, "clip");
     else
       no_option("an arrow", name);
   }

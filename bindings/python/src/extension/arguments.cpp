@@ -86,10 +86,8 @@ bool is_boolean(nb::handle value) {
 bool boolean(nb::handle value, const std::string &name) {
   if (!is_boolean(value))
     wrong_type(name, "a bool", value);
-  return flag(value);
+  return nb::cast<bool>(nb::bool_(value));
 }
-
-bool flag(nb::handle value) { return nb::cast<bool>(nb::bool_(value)); }
 
 std::string text(nb::handle value, const std::string &name) {
   if (!nb::isinstance<nb::str>(value))

@@ -44,9 +44,6 @@ bool is_boolean(nb::handle value);
 /// Reads True or False.
 bool boolean(nb::handle value, const std::string &name);
 
-/// Reads the truth of anything.
-bool flag(nb::handle value);
-
 /// Reads a str.
 std::string text(nb::handle value, const std::string &name);
 

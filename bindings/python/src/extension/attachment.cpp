@@ -84,13 +84,13 @@ TitleOptions changed_title(TitleOptions options, const Changes &changes) {
     } else if (name == "bold") {
       options.bold.reset();
       if (!value.is_none())
-        options.bold = flag(value);
+        options.bold = boolean(value, "bold");
     } else if (name == "italic") {
-      options.italic = flag(value);
+      options.italic = boolean(value, "italic");
     } else if (name == "color") {
       options.color = optional_color(value, name);
     } else if (name == "markup") {
-      options.markup = flag(value);
+      options.markup = boolean(value, "markup");
     } else {
       no_option("a title", name);
     }
@@ -113,7 +113,7 @@ LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
     } else if (name == "alignment") {
       options.alignment = choice(value, "alignment", alignments);
     } else if (name == "reversed") {
-      options.reversed = flag(value);
+      options.reversed = boolean(value, "reversed");
     } else if (name == "label_size") {
       options.label_size = number(value, name);
     } else if (name == "swatch_width") {
@@ -135,7 +135,7 @@ LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
     } else if (name == "text_color") {
       options.text_color = optional_color(value, name);
     } else if (name == "markup") {
-      options.markup = flag(value);
+      options.markup = boolean(value, "markup");
     } else {
       no_option("a legend", name);
     }

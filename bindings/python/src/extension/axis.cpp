@@ -108,7 +108,7 @@ bool read_option(AxisOptions &options, const std::string &name, nb::handle value
   if (name == "tick_count") {
     options.tick_count = count(value, name);
   } else if (name == "markup") {
-    options.markup = flag(value);
+    options.markup = boolean(value, "markup");
   } else if (name == "title") {
     options.title = optional_text(value, name);
   } else if (name == "at") {
@@ -138,7 +138,7 @@ bool read_option(AxisOptions &options, const std::string &name, nb::handle value
   } else if (name == "minor_count") {
     options.minor_count = count(value, name);
   } else if (name == "labels") {
-    options.labels = flag(value);
+    options.labels = boolean(value, "labels");
   } else if (name == "label_angle") {
     options.label_angle.reset();
     if (!value.is_none())

@@ -26,7 +26,7 @@ OptionField<CategoryBarOptions> highlight_field() {
           [](CategoryBarOptions &options, nb::handle value) {
             options.highlight_color.reset();
             options.highlight = BarHighlight::maximum;
-            if (value.is_none() || (is_boolean(value) && !flag(value)))
+            if (value.is_none() || (is_boolean(value) && !boolean(value, "highlight")))
               options.highlight = BarHighlight::none;
             else if (!is_boolean(value))
               options.highlight_color = color(value, "highlight");

@@ -162,9 +162,10 @@ void set_language(Chart &chart, nb::handle language) {
 
 const char *language(const Chart &chart) { return word_for(chart.language(), languages); }
 
-void fit(Chart &chart, bool margins) {
+void fit(Chart &chart, nb::handle margins) {
+  const bool has_margins = boolean(margins, "margins");
   Unlocked unlocked;
-  chart.fit(margins);
+  chart.fit(has_margins);
 }
 
 /// A text of a chart that can be set and read.
@@ -183,7 +184,7 @@ const Text texts[] = {
     {"y_title", "set_y_title", &Chart::set_y_title, &Chart::y_title},
 };
 
-void set_markup(Chart &chart, nb::handle markup) { chart.set_markup(flag(markup)); }
+void set_markup(Chart &chart, nb::handle markup) { chart.set_markup(boolean(markup, "markup")); }
 
 void bind_text(nb::class_<Chart> &bound, const Text &text) {
   bound.def_prop_ro(text.name, text.get);
@@ -250,7 +251,7 @@ void bind_chart(nb::module_ &module) {
           [](Chart &chart, nb::handle rows) { chart.set_direct_rows(size(rows, "direct_rows")); },
           nb::arg("rows").none())
       .def_prop_ro("space", &Chart::space)
-      .def("fit", fit, nb::arg("margins"))
+      .def("fit", fit, nb::arg("margins").none())
       .def("add_series", &Chart::add_series, nb::arg("series"))
       .def("remove_series", &Chart::remove_series, nb::arg("series"))
       .def(

@@ -66,8 +66,8 @@ void add_inset(Figure &figure,
   options.border_width = number(border_width, "border_width");
   options.border_color = optional_color(border_color, "border_color");
   options.radius = number(radius, "radius");
-  options.region = flag(region);
-  options.connected = flag(connected);
+  options.region = boolean(region, "region");
+  options.connected = boolean(connected, "connected");
   options.region_width = number(region_width, "region_width");
   options.region_color = optional_color(region_color, "region_color");
   if (parent == nullptr)
@@ -117,9 +117,10 @@ std::string description(const Figure &figure) {
   return figure.description();
 }
 
-void fit(Figure &figure, bool margins) {
+void fit(Figure &figure, nb::handle margins) {
+  const bool has_margins = boolean(margins, "margins");
   Unlocked unlocked;
-  figure.fit(margins);
+  figure.fit(has_margins);
 }
 
 } // namespace
@@ -156,12 +157,16 @@ void bind_figure(nb::module_ &module) {
       .def_prop_ro("aligned", &Figure::aligned)
       .def(
           "set_aligned",
-          [](Figure &figure, nb::handle aligned) { figure.set_aligned(flag(aligned)); },
+          [](Figure &figure, nb::handle aligned) {
+            figure.set_aligned(boolean(aligned, "aligned"));
+          },
           nb::arg("aligned").none())
       .def_prop_ro("inner_labels", &Figure::inner_labels)
       .def(
           "set_inner_labels",
-          [](Figure &figure, nb::handle shown) { figure.set_inner_labels(flag(shown)); },
+          [](Figure &figure, nb::handle shown) {
+            figure.set_inner_labels(boolean(shown, "inner_labels"));
+          },
           nb::arg("shown").none())
       .def("add", add, nb::arg("chart"), nb::arg("row").none(), nb::arg("column").none(),
            nb::arg("row_span").none(), nb::arg("column_span").none())
@@ -175,7 +180,7 @@ void bind_figure(nb::module_ &module) {
       .def("plot", plot, nb::arg("chart"))
       .def_prop_ro("alt", alt)
       .def_prop_ro("description", description)
-      .def("fit", fit, nb::arg("margins"))
+      .def("fit", fit, nb::arg("margins").none())
       .def(
           "next_frame_time",
           [](const Figure &figure, nb::handle after) {

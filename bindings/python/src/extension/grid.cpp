@@ -13,13 +13,13 @@ GridOptions changed(GridOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "x")
-      options.x = flag(value);
+      options.x = boolean(value, "x");
     else if (name == "y")
-      options.y = flag(value);
+      options.y = boolean(value, "y");
     else if (name == "minor_x")
-      options.minor_x = flag(value);
+      options.minor_x = boolean(value, "minor_x");
     else if (name == "minor_y")
-      options.minor_y = flag(value);
+      options.minor_y = boolean(value, "minor_y");
     else if (name == "width")
       options.width = number(value, name);
     else if (name == "color")

@@ -136,7 +136,7 @@ ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
     } else if (name == "text_color") {
       options.text_color = optional_color(value, name);
     } else if (name == "markup") {
-      options.markup = flag(value);
+      options.markup = boolean(value, "markup");
     } else {
       no_option("a color bar", name);
     }

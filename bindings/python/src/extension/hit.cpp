@@ -38,7 +38,7 @@ read_options(const keisen::Space *space, nb::handle clip, nb::handle pixel_ratio
   keisen::PlaceOptions options;
   if (space != nullptr)
     options.space = *space;
-  options.clip = flag(clip);
+  options.clip = boolean(clip, "clip");
   if (!pixel_ratio.is_none())
     options.pixel_ratio = number(pixel_ratio, "pixel_ratio");
   return options;

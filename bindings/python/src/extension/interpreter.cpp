@@ -313,9 +313,9 @@ GestureOptions changed(GestureOptions options, const Changes &changes) {
       std::tie(options.changes_x, options.changes_y) =
           choice(value, "dimensions", changed_dimensions);
     else if (name == "soft")
-      options.soft = flag(value);
+      options.soft = boolean(value, "soft");
     else if (name == "inertia")
-      options.inertia = flag(value);
+      options.inertia = boolean(value, "inertia");
     else if (name == "orientation_step")
       options.orientation_step = number(value, name);
     else if (name == "anchor" && value.is_none())

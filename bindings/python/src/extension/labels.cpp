@@ -115,7 +115,8 @@ void bind_labels(nb::module_ &module) {
           "Turn counter-clockwise, in degrees.")
       .def_prop_rw(
           "hidden", [](const Label &label) { return label.label.hidden; },
-          [](Label &label, bool hidden) { label.label.hidden = hidden; },
+          [](Label &label, nb::handle hidden) { label.label.hidden = boolean(hidden, "hidden"); },
+          nb::for_setter(nb::arg("hidden").none()),
           "Whether it is left out; then the next one shows what both stand in.")
       .def_prop_rw(
           "color", [](const Label &label) { return rgba(label.label.color); },

@@ -19,7 +19,8 @@ inline keisen::RenderOptions render_options(std::optional<double> pixel_ratio,
                                             nb::handle time,
                                             nb::handle exact,
                                             nb::handle metadata = nb::handle(Py_True)) {
-  return {pixel_ratio, number(time, "time"), flag(exact), flag(metadata)};
+  return {pixel_ratio, number(time, "time"), boolean(exact, "exact"),
+          boolean(metadata, "metadata")};
 }
 
 template <typename Drawn>

@@ -52,11 +52,11 @@ keisen::CrosshairOptions changed_crosshair(keisen::CrosshairOptions options,
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "show_x")
-      options.show_x = flag(value);
+      options.show_x = boolean(value, "show_x");
     else if (name == "show_y")
-      options.show_y = flag(value);
+      options.show_y = boolean(value, "show_y");
     else if (name == "show_labels")
-      options.show_labels = flag(value);
+      options.show_labels = boolean(value, "show_labels");
     else if (name == "snap")
       options.snap = value.is_none() ? CrosshairSnap::none : choice(value, "snap", snaps);
     else if (name == "within")

@@ -22,9 +22,9 @@ PolarAxisOptions changed(PolarAxisOptions options, const Changes &changes) {
   for (auto [key, value] : changes) {
     const std::string name = text(key, "option");
     if (name == "angles")
-      options.angles = flag(value);
+      options.angles = boolean(value, "angles");
     else if (name == "radii")
-      options.radii = flag(value);
+      options.radii = boolean(value, "radii");
     else if (name == "radius_angle")
       options.radius_angle =
           value.is_none() ? std::optional<double>() : std::optional<double>(number(value, name));
@@ -87,11 +87,11 @@ keisen::Space make_space(const keisen::Projection &angle,
                          nb::handle closed) {
   keisen::PolarOptions options;
   options.start = number(start, "start");
-  options.clockwise = flag(clockwise);
+  options.clockwise = boolean(clockwise, "clockwise");
   options.inner_radius = number(inner_radius, "inner_radius");
   options.grid = choice(grid, "grid", grids);
   options.path = choice(path, "path", paths);
-  options.closed = flag(closed);
+  options.closed = boolean(closed, "closed");
   return keisen::Space(angle, radius, options);
 }
 

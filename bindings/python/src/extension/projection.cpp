@@ -269,14 +269,20 @@ void set_ends(Projection &projection,
   projection.set_ends(end(min), end(max));
 }
 
-void set_follow(Projection &projection, bool follow) {
+void set_follow(Projection &projection, nb::handle follow) {
+  const bool follows = boolean(follow, "follow");
   Unlocked unlocked;
-  projection.set_follow(follow);
+  projection.set_follow(follows);
 }
 
-void fit(Projection &projection, bool margins) {
+void set_reversed(Projection &projection, nb::handle reversed) {
+  projection.set_reversed(boolean(reversed, "reversed"));
+}
+
+void fit(Projection &projection, nb::handle margins) {
+  const bool has_margins = boolean(margins, "margins");
   Unlocked unlocked;
-  projection.fit(margins);
+  projection.fit(has_margins);
 }
 
 } // namespace
@@ -333,8 +339,10 @@ void bind_projection(nb::module_ &module) {
       .def("minor_ticks", minor_ticks, nb::arg("count").none())
       .def("nice", nice, nb::arg("count").none())
       .def("format", format, nb::arg("value"), nb::arg("format"))
-      .def_prop_rw("follow", &Projection::follow, set_follow)
-      .def_prop_rw("reversed", &Projection::reversed, &Projection::set_reversed)
+      .def_prop_rw("follow", &Projection::follow, set_follow,
+                   nb::for_setter(nb::arg("follow").none()))
+      .def_prop_rw("reversed", &Projection::reversed, set_reversed,
+                   nb::for_setter(nb::arg("reversed").none()))
       .def_prop_ro("fixed", &Projection::fixed)
       .def(
           "set_range",
@@ -358,7 +366,7 @@ void bind_projection(nb::module_ &module) {
             projection.rebase(integer(origin, "origin"));
           },
           nb::arg("origin").none())
-      .def("fit", fit, nb::arg("margins"))
+      .def("fit", fit, nb::arg("margins").none())
       .def("unset", &Projection::unset);
 
   nb::class_<Space>(module, "Space")

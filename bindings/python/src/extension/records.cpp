@@ -122,9 +122,8 @@ void bind_records(nb::module_ &module) {
       .def_prop_ro(
           "unseen_annotations",
           [](const FrameRecord &record) { return record.frame.unseen_annotations; },
-          "Texts, arrows, and rules and spans that extend no range, at values outside of ranges "
-          "that "
-          "follow the data, so that they are not in view.")
+          "Annotations out of view of ranges that follow the data: texts, arrows, and rules and "
+          "spans that extend no range or lie beyond an end that is decided.")
       .def_prop_ro(
           "unsettled", [](const FrameRecord &record) { return record.frame.unsettled; },
           "Whether a range that depends on the size of a plot was decided for another plot.")

@@ -49,7 +49,7 @@ Renderer make_renderer(nb::handle kind,
     invalid("there is no device " + std::to_string(place));
   options.device_index = static_cast<std::int32_t>(place);
   options.device_name = optional_text(name, "device");
-  options.validation = flag(validation);
+  options.validation = boolean(validation, "validation");
   Unlocked unlocked;
   return Renderer(options);
 }

@@ -239,8 +239,9 @@ void bind_makers(nb::class_<Restriction> &bound) {
           "source",
           [](const Place &min, const Place &max, nb::handle expand_min,
              nb::handle expand_max) -> Restriction {
-            return keisen::SourceRestriction(value(min), value(max), flag(expand_min),
-                                             flag(expand_max));
+            return keisen::SourceRestriction(value(min), value(max),
+                                             boolean(expand_min, "expand_min"),
+                                             boolean(expand_max, "expand_max"));
           },
           nb::arg("min"), nb::arg("max"), nb::arg("expand_min").none(),
           nb::arg("expand_max").none())
@@ -256,7 +257,9 @@ void bind_makers(nb::class_<Restriction> &bound) {
           [](const Place &low, const Place &high, nb::handle shrink_min, nb::handle shrink_max,
              nb::handle applies) -> Restriction {
             return keisen::PaddingRestriction(value(low), value(high),
-                                              {flag(shrink_min), flag(shrink_max), flag(applies)});
+                                              {boolean(shrink_min, "shrink_min"),
+                                               boolean(shrink_max, "shrink_max"),
+                                               boolean(applies, "applies_to_current")});
           },
           nb::arg("low"), nb::arg("high"), nb::arg("shrink_min").none(),
           nb::arg("shrink_max").none(), nb::arg("applies_to_current").none())
@@ -265,7 +268,8 @@ void bind_makers(nb::class_<Restriction> &bound) {
           [](const Place &step, const Place &anchor, nb::handle shrink_min,
              nb::handle shrink_max) -> Restriction {
             return keisen::IntervalRestriction(value(step),
-                                               {value(anchor), flag(shrink_min), flag(shrink_max)});
+                                               {value(anchor), boolean(shrink_min, "shrink_min"),
+                                                boolean(shrink_max, "shrink_max")});
           },
           nb::arg("step"), nb::arg("anchor"), nb::arg("shrink_min").none(),
           nb::arg("shrink_max").none())
@@ -279,7 +283,8 @@ void bind_makers(nb::class_<Restriction> &bound) {
           "bounds",
           [](const std::optional<Place> &min, const std::optional<Place> &max,
              nb::handle keeps_length) -> Restriction {
-            return keisen::BoundsRestriction(optional(min), optional(max), flag(keeps_length));
+            return keisen::BoundsRestriction(optional(min), optional(max),
+                                             boolean(keeps_length, "keeps_length"));
           },
           nb::arg("min").none(), nb::arg("max").none(), nb::arg("keeps_length").none())
       .def_static(

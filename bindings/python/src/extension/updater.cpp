@@ -114,7 +114,9 @@ void bind_updater(nb::module_ &module) {
       .def_prop_ro("reversed", &Updater::reversed)
       .def(
           "set_reversed",
-          [](Updater &updater, nb::handle reversed) { updater.set_reversed(flag(reversed)); },
+          [](Updater &updater, nb::handle reversed) {
+            updater.set_reversed(boolean(reversed, "reversed"));
+          },
           nb::arg("reversed").none())
       .def_prop_ro("restrictions", &Updater::restrictions)
       .def("append", &Updater::append, nb::arg("restriction"))

@@ -126,6 +126,8 @@ class Projection(Object["_keisen.Projection"]):
 
     def _place(self, text: str, name: str) -> int:
         scale = self._open.scale
+        if scale == "time":
+            raise TypeError(f"{name} must be a date, datetime or datetime64, got text {text!r}")
         if scale is None:
             raise TypeError(f"{name} is a name, {text!r}, and the axis has none")
         if scale != "category":
@@ -162,8 +164,9 @@ class Projection(Object["_keisen.Projection"]):
         Raises
         ------
         InvalidArgumentError
-            If a bound is NaN or infinite, max - min overflows, instants meet a scale that was
-            chosen and is no time scale, or a name is not on the scale. The old range stays.
+            If a bound is NaN or infinite, max - min overflows, instants meet numbers, or a scale
+            that was chosen and is no time scale, or a name is not on the scale. The old range
+            stays.
         """
         return self._open.range
 
@@ -198,10 +201,13 @@ class Projection(Object["_keisen.Projection"]):
         """Return the ends of a range, exact; numbers are relative to the origin."""
         try:
             low, high = _words(range) or range
-        except ValueError:
+        except (TypeError, ValueError):
             raise InvalidArgumentError("range must have 2 numbers") from None
         if is_time(low) or is_time(high):
             return self._value(low, "range"), self._value(high, "range")
+        # What moves has two ends, so that none of them follows the data.
+        for end in (low, high):
+            self._value(end, "range")
         origin = self.origin
         return (
             (origin, self._relative(low, "range"), 0),
