@@ -6,8 +6,8 @@ extension AnimatedNumber {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
   init(c number: keisen_animated_number) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: number.rawValue)) else {
-      throw KeisenError(.invalidArgument, "animated number \(number.rawValue) is unknown")
+    guard let known = Self(rawValue: number.number) else {
+      throw KeisenError(.invalidArgument, "animated number \(number.number) is unknown")
     }
     self = known
   }
@@ -18,8 +18,8 @@ extension AnimatedColor {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for one that is unknown.
   init(c color: keisen_animated_color) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: color.rawValue)) else {
-      throw KeisenError(.invalidArgument, "animated colour \(color.rawValue) is unknown")
+    guard let known = Self(rawValue: color.number) else {
+      throw KeisenError(.invalidArgument, "animated colour \(color.number) is unknown")
     }
     self = known
   }

@@ -65,7 +65,7 @@ extension keisen_animation_options: OptionsStruct {
         return .spring(try Spring(duration: duration, bounce: bounce))
       }
       return .spring(try Spring(stiffness: stiffness, damping: damping))
-    default: throw KeisenError(.invalidArgument, "easing \(easing.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "easing \(easing.number) is unknown")
     }
   }
 }

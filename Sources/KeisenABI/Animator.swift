@@ -157,8 +157,8 @@ extension Animator.Cancellation {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   fileprivate init(c cancellation: keisen_cancellation) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: cancellation.rawValue)) else {
-      throw KeisenError(.invalidArgument, "cancellation \(cancellation.rawValue) is unknown")
+    guard let known = Self(rawValue: cancellation.number) else {
+      throw KeisenError(.invalidArgument, "cancellation \(cancellation.number) is unknown")
     }
     self = known
   }

@@ -56,7 +56,7 @@ extension keisen_area_fill {
     case KEISEN_AREA_FILL_COLOR: return .color(Color(start_color))
     case KEISEN_AREA_FILL_DATA_GRADIENT: return gradient(.data)
     case KEISEN_AREA_FILL_PLOT_GRADIENT: return gradient(.plot)
-    default: throw KeisenError(.invalidArgument, "area fill \(kind.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "area fill \(kind.number) is unknown")
     }
   }
 }

@@ -13,7 +13,7 @@ extension keisen_stack_baseline {
     case KEISEN_STACK_BASELINE_WEIGHTED_WIGGLE: .weightedWiggle
     case KEISEN_STACK_BASELINE_DIVERGING: .diverging
     case KEISEN_STACK_BASELINE_NORMALIZED: .normalized
-    default: throw KeisenError(.invalidArgument, "stack baseline \(rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "stack baseline \(number) is unknown")
     }
   }
 }

@@ -32,7 +32,7 @@ extension keisen_arrow_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there are no such heads.
   fileprivate func style() throws(KeisenError) -> Arrow.Style {
-    let number = Int32(bitPattern: heads.rawValue)
+    let number = heads.number
     guard let heads = Arrow.Style.Heads(rawValue: number) else {
       throw KeisenError(.invalidArgument, "heads \(number) are unknown")
     }

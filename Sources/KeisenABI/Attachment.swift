@@ -11,7 +11,7 @@ extension Side {
     case KEISEN_SIDE_LEFT: self = .left
     case KEISEN_SIDE_TOP: self = .top
     case KEISEN_SIDE_RIGHT: self = .right
-    default: throw KeisenError(.invalidArgument, "side \(side.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "side \(side.number) is unknown")
     }
   }
 }

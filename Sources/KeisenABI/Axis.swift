@@ -89,7 +89,7 @@ extension keisen_axis_options: OptionsStruct {
     case KEISEN_AXIS_PLACE_EDGE: .edge
     case KEISEN_AXIS_PLACE_VALUE: .value(try DataValue(at, "at"))
     case KEISEN_AXIS_PLACE_FRACTION: .fraction(fraction)
-    default: throw KeisenError(.invalidArgument, "axis place \(place.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "axis place \(place.number) is unknown")
     }
   }
 }
@@ -103,7 +103,7 @@ extension Axis.Style.Minor {
     case KEISEN_MINOR_TICKS_AUTOMATIC: self = .automatic
     case KEISEN_MINOR_TICKS_NONE: self = .none
     case KEISEN_MINOR_TICKS_SHOWN: self = .shown
-    default: throw KeisenError(.invalidArgument, "minor ticks \(minor.rawValue) are unknown")
+    default: throw KeisenError(.invalidArgument, "minor ticks \(minor.number) are unknown")
     }
   }
 }

@@ -57,9 +57,9 @@ extension keisen_orientation {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   func chosen() throws(KeisenError) -> BarMark.Orientation {
-    let number = Int32(truncatingIfNeeded: rawValue)
+    let number = self.number
     guard let orientation = BarMark.Orientation(rawValue: number) else {
-      throw KeisenError(.invalidArgument, "orientation \(rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "orientation \(number) is unknown")
     }
     return orientation
   }
@@ -70,9 +70,9 @@ extension keisen_width_unit {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   func chosen() throws(KeisenError) -> BarStyle.WidthUnit {
-    let number = Int32(truncatingIfNeeded: rawValue)
+    let number = self.number
     guard let unit = BarStyle.WidthUnit(rawValue: number) else {
-      throw KeisenError(.invalidArgument, "width unit \(rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "width unit \(number) is unknown")
     }
     return unit
   }

@@ -55,7 +55,7 @@ extension keisen_box_options: MarkOptionsStruct {
     switch whiskers {
     case KEISEN_WHISKERS_FACTOR: return .factor(whisker_factor)
     case KEISEN_WHISKERS_PERCENTILES: return .percentiles(whisker_low, whisker_high)
-    default: throw KeisenError(.invalidArgument, "whiskers \(whiskers.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "whiskers \(whiskers.number) is unknown")
     }
   }
 }

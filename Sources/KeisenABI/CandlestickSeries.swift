@@ -48,9 +48,9 @@ extension keisen_candlestick_options: MarkOptionsStruct {
   }
 
   func looks() throws(KeisenError) -> (style: CandlestickStyle, label: String) {
-    let number = Int32(truncatingIfNeeded: shape.rawValue)
+    let number = shape.number
     guard let shape = CandlestickStyle.Shape(rawValue: number) else {
-      throw KeisenError(.invalidArgument, "candlestick shape \(shape.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "candlestick shape \(shape.number) is unknown")
     }
     let standard = CandlestickStyle()
     let style = CandlestickStyle(

@@ -7,7 +7,7 @@ extension Canvas.Mode {
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   fileprivate init(_ mode: keisen_canvas_mode) throws(KeisenError) {
     guard let mode = Canvas.Mode(rawValue: mode.rawValue) else {
-      throw KeisenError(.invalidArgument, "mode \(mode.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "mode \(mode.number) is unknown")
     }
     self = mode
   }

@@ -64,7 +64,7 @@ extension keisen_category_bar_options: OptionsStruct {
     case KEISEN_BAR_HIGHLIGHT_NONE: .none
     case KEISEN_BAR_HIGHLIGHT_MAXIMUM: highlight_color.chosen.map { .color($0) } ?? .automatic
     default:
-      throw KeisenError(.invalidArgument, "bar highlight \(highlight.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "bar highlight \(highlight.number) is unknown")
     }
   }
 }

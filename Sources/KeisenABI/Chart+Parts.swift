@@ -9,7 +9,7 @@ extension Chart.Layer {
     switch layer {
     case KEISEN_LAYER_BELOW: self = .below
     case KEISEN_LAYER_ABOVE: self = .above
-    default: throw KeisenError(.invalidArgument, "layer \(layer.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "layer \(layer.number) is unknown")
     }
   }
 }

@@ -7,7 +7,7 @@ extension Language {
   init(_ language: keisen_language) throws(KeisenError) {
     guard let value = Int32(exactly: language.rawValue), let known = Language(rawValue: value)
     else {
-      throw KeisenError(.invalidArgument, "language \(language.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "language \(language.number) is unknown")
     }
     self = known
   }
@@ -101,7 +101,7 @@ extension keisen_data_table_options {
   /// Reads how the table is to be written.
   fileprivate func known() throws(KeisenError) -> DataTableFormat {
     guard let known = DataTableFormat(rawValue: format.rawValue) else {
-      throw KeisenError(.invalidArgument, "table format \(format.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "table format \(format.number) is unknown")
     }
     return known
   }

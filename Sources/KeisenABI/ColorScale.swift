@@ -78,7 +78,7 @@ extension ColorMap {
     case KEISEN_COLOR_MAP_GREYS: self = .greys
     case KEISEN_COLOR_MAP_COOLWARM: self = .coolwarm
     case KEISEN_COLOR_MAP_RDBU: self = .rdbu
-    default: throw KeisenError(.invalidArgument, "color map \(map.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "color map \(map.number) is unknown")
     }
   }
 }

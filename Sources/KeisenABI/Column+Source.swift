@@ -39,7 +39,7 @@ extension keisen_file_options: OptionsStruct {
     case KEISEN_BYTE_ORDER_NATIVE: return .native
     case KEISEN_BYTE_ORDER_LITTLE: return .little
     case KEISEN_BYTE_ORDER_BIG: return .big
-    default: throw KeisenError(.invalidArgument, "byte order \(byte_order.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "byte order \(byte_order.number) is unknown")
     }
   }
 
@@ -54,7 +54,7 @@ extension keisen_file_options: OptionsStruct {
     case KEISEN_SUMMARY_BESIDE_FILE: return .besideFile
     case KEISEN_SUMMARY_AT_PATH: return .path(try string(summary_path, "summary_path"))
     case KEISEN_SUMMARY_IN_MEMORY: return .memory
-    default: throw KeisenError(.invalidArgument, "summary place \(summary.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "summary place \(summary.number) is unknown")
     }
   }
 }

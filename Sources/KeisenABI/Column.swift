@@ -7,7 +7,7 @@ extension ElementType {
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   init(_ type: keisen_element_type) throws(KeisenError) {
     guard let known = Self.all.first(where: { $0.c == type }) else {
-      throw KeisenError(.invalidArgument, "element type \(type.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "element type \(type.number) is unknown")
     }
     self = known.swift
   }

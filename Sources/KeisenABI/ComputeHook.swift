@@ -42,7 +42,7 @@ extension keisen_compute_options: OptionsStruct {
       case KEISEN_ACCESS_WRITE: read.append(.output(column))
       case KEISEN_ACCESS_READ_WRITE: read.append(.inOut(column))
       case let access:
-        throw KeisenError(.invalidArgument, "access \(access.rawValue) is unknown")
+        throw KeisenError(.invalidArgument, "access \(access.number) is unknown")
       }
     }
     return read

@@ -33,8 +33,8 @@ extension keisen_crosshair_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> Crosshair.Style {
-    guard let snap = Crosshair.Snap(rawValue: Int32(bitPattern: snap.rawValue)) else {
-      throw KeisenError(.invalidArgument, "snap \(snap.rawValue) is unknown")
+    guard let snap = Crosshair.Snap(rawValue: snap.number) else {
+      throw KeisenError(.invalidArgument, "snap \(snap.number) is unknown")
     }
     return Crosshair.Style(
       showsX: show_x,

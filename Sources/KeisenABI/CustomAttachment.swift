@@ -41,7 +41,7 @@ private struct FunctionPart: CustomPart {
       guard status == KEISEN_OK else { throw CallbackContext.failure("measure", status) }
     }
     guard let rank = LayoutDemand.Rank(rawValue: Int(demand.rank.rawValue)) else {
-      throw KeisenError(.callback, "rank \(demand.rank.rawValue) is unknown")
+      throw KeisenError(.callback, "rank \(demand.rank.number) is unknown")
     }
     return LayoutDemand(
       side: flag(\.beside, of: &demand) ? try Side(demand.side) : nil,

@@ -37,7 +37,7 @@ extension keisen_density_columns: OptionsStruct {
     let isCount = aggregation == KEISEN_DENSITY_COUNT
     guard isCount || aggregation == KEISEN_DENSITY_MEAN || aggregation == KEISEN_DENSITY_CATEGORY
     else {
-      throw KeisenError(.invalidArgument, "density aggregation \(aggregation.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "density aggregation \(aggregation.number) is unknown")
     }
     guard let values else {
       guard isCount else { throw KeisenError(.invalidArgument, "values is NULL") }
@@ -76,7 +76,7 @@ extension keisen_density_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> DensityStyle {
-    let number = Int32(truncatingIfNeeded: spread.rawValue)
+    let number = spread.number
     guard let spread = DensityStyle.Spread(rawValue: number) else {
       throw KeisenError(.invalidArgument, "density spread \(number) is unknown")
     }

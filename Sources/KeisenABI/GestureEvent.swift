@@ -84,7 +84,7 @@ extension GestureEvent.Kind {
     case KEISEN_EVENT_RESIZE: self = .resize
     case KEISEN_EVENT_POINTER_CANCEL: self = .pointerCancel
     case KEISEN_EVENT_STATE: self = .state
-    default: throw KeisenError(.invalidArgument, "event type \(type.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "event type \(type.number) is unknown")
     }
   }
 }

@@ -26,7 +26,7 @@ extension keisen_heatmap_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> HeatmapStyle {
-    let number = Int32(truncatingIfNeeded: interpolation.rawValue)
+    let number = interpolation.number
     guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
       throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
     }
@@ -37,7 +37,7 @@ extension keisen_heatmap_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   fileprivate func matrixOrder() throws(KeisenError) -> HeatmapSeries.Order {
-    let number = Int32(truncatingIfNeeded: order.rawValue)
+    let number = order.number
     guard let order = HeatmapSeries.Order(rawValue: number) else {
       throw KeisenError(.invalidArgument, "matrix order \(number) is unknown")
     }

@@ -35,7 +35,7 @@ extension CellReduction {
     case KEISEN_CELL_REDUCTION_COUNT: self = .count
     case KEISEN_CELL_REDUCTION_SUM: self = .sum
     case KEISEN_CELL_REDUCTION_MEAN: self = .mean
-    default: throw KeisenError(.invalidArgument, "reduction \(reduction.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "reduction \(reduction.number) is unknown")
     }
   }
 }

@@ -63,7 +63,7 @@ extension keisen_histogram_options: OptionsStruct {
     case KEISEN_HISTOGRAM_PROBABILITY: .probability
     case KEISEN_HISTOGRAM_DENSITY: .density
     default:
-      throw KeisenError(.invalidArgument, "histogram statistic \(statistic.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "histogram statistic \(statistic.number) is unknown")
     }
   }
 
@@ -72,7 +72,7 @@ extension keisen_histogram_options: OptionsStruct {
     case KEISEN_CUMULATION_NONE: nil
     case KEISEN_CUMULATION_ASCENDING: .ascending
     case KEISEN_CUMULATION_DESCENDING: .descending
-    default: throw KeisenError(.invalidArgument, "cumulation \(cumulation.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "cumulation \(cumulation.number) is unknown")
     }
   }
 }

@@ -51,8 +51,8 @@ extension HitQuery.Mode {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   init(_ mode: keisen_hit_mode) throws(KeisenError) {
-    guard let known = HitQuery.Mode(rawValue: Int32(bitPattern: mode.rawValue)) else {
-      throw KeisenError(.invalidArgument, "hit mode \(mode.rawValue) is unknown")
+    guard let known = HitQuery.Mode(rawValue: mode.number) else {
+      throw KeisenError(.invalidArgument, "hit mode \(mode.number) is unknown")
     }
     self = known
   }

@@ -21,7 +21,7 @@ extension keisen_image_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
   fileprivate func mark(_ image: Image) throws(KeisenError) -> (mark: ImageMark, label: String) {
-    let number = Int32(truncatingIfNeeded: interpolation.rawValue)
+    let number = interpolation.number
     guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
       throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
     }

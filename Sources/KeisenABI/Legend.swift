@@ -30,8 +30,8 @@ extension keisen_legend_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> Legend.Style {
-    guard let place = Legend.Place(rawValue: Int32(truncatingIfNeeded: place.rawValue)) else {
-      throw KeisenError(.invalidArgument, "legend place \(place.rawValue) is unknown")
+    guard let place = Legend.Place(rawValue: place.number) else {
+      throw KeisenError(.invalidArgument, "legend place \(place.number) is unknown")
     }
     return Legend.Style(
       place: place,

@@ -57,7 +57,7 @@ extension keisen_line_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
   func variant() throws(KeisenError) -> LineVariant {
     guard let shape = MarkerShape(rawValue: marker.rawValue) else {
-      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }
     let marker = PointStyle(
       marker: shape,

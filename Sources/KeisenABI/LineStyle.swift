@@ -23,10 +23,10 @@ extension keisen_line_style: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   func style() throws(KeisenError) -> LineStyle {
     guard let join = Stroke.Join(rawValue: join.rawValue) else {
-      throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "join \(join.number) is unknown")
     }
     guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
-      throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "cap \(cap.number) is unknown")
     }
     return LineStyle(
       width: width,
@@ -109,7 +109,7 @@ extension keisen_line_interpolation {
     case KEISEN_LINE_INTERPOLATION_STEP_AFTER: .stepAfter
     case KEISEN_LINE_INTERPOLATION_MONOTONE: .monotone
     case KEISEN_LINE_INTERPOLATION_CATMULL_ROM: .catmullRom(alpha: alpha)
-    default: throw KeisenError(.invalidArgument, "line interpolation \(rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "line interpolation \(number) is unknown")
     }
   }
 }

@@ -6,8 +6,8 @@ extension MessageBoard.Kind {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   fileprivate init(_ kind: keisen_message_kind) throws(KeisenError) {
-    guard let known = Self(rawValue: Int32(truncatingIfNeeded: kind.rawValue)) else {
-      throw KeisenError(.invalidArgument, "message kind \(kind.rawValue) is unknown")
+    guard let known = Self(rawValue: kind.number) else {
+      throw KeisenError(.invalidArgument, "message kind \(kind.number) is unknown")
     }
     self = known
   }

@@ -20,8 +20,8 @@ extension keisen_message_box_options: OptionsStruct {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> MessageBox.Style {
-    guard let place = MessageBox.Place(rawValue: Int32(truncatingIfNeeded: place.rawValue)) else {
-      throw KeisenError(.invalidArgument, "message place \(place.rawValue) is unknown")
+    guard let place = MessageBox.Place(rawValue: place.number) else {
+      throw KeisenError(.invalidArgument, "message place \(place.number) is unknown")
     }
     return MessageBox.Style(
       place: place,

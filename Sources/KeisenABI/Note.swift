@@ -63,7 +63,7 @@ private func chosen(
   case KEISEN_TEXT_ALIGNMENT_TRAILING: .trailing
   case KEISEN_TEXT_ALIGNMENT_LEFT: .left
   case KEISEN_TEXT_ALIGNMENT_RIGHT: .right
-  default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
+  default: throw KeisenError(.invalidArgument, "alignment \(alignment.number) is unknown")
   }
 }
 

@@ -29,10 +29,10 @@ extension keisen_shape_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no line.
   fileprivate func stroke(or color: Color) throws(KeisenError) -> Stroke? {
     guard let join = Stroke.Join(rawValue: join.rawValue) else {
-      throw KeisenError(.invalidArgument, "join \(join.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "join \(join.number) is unknown")
     }
     guard let cap = Stroke.Cap(rawValue: cap.rawValue) else {
-      throw KeisenError(.invalidArgument, "cap \(cap.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "cap \(cap.number) is unknown")
     }
     guard stroke_width != 0 else { return nil }
     return Stroke(
@@ -49,7 +49,7 @@ extension keisen_shape_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
   fileprivate func fillRule() throws(KeisenError) -> Path.Rule {
     guard let rule = Path.Rule(rawValue: rule.rawValue) else {
-      throw KeisenError(.invalidArgument, "rule \(rule.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "rule \(rule.number) is unknown")
     }
     return rule
   }

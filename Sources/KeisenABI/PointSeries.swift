@@ -57,7 +57,7 @@ extension keisen_point_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   func style() throws(KeisenError) -> PointStyle {
     guard let marker = MarkerShape(rawValue: marker.rawValue) else {
-      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }
     return PointStyle(
       marker: marker,

@@ -9,7 +9,7 @@ extension Dimension {
     switch dimension {
     case KEISEN_DIMENSION_X: self = .x
     case KEISEN_DIMENSION_Y: self = .y
-    default: throw KeisenError(.invalidArgument, "dimension \(dimension.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "dimension \(dimension.number) is unknown")
     }
   }
 }
@@ -40,7 +40,7 @@ extension Position.Coordinate {
     case KEISEN_COORDINATES_PLOT: self = .plot(0)
     case KEISEN_COORDINATES_PICTURE: self = .picture(0)
     default:
-      throw KeisenError(.invalidArgument, "coordinates \(coordinates.rawValue) are unknown")
+      throw KeisenError(.invalidArgument, "coordinates \(coordinates.number) are unknown")
     }
     try move(to: value, name)
   }

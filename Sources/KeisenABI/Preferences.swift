@@ -15,7 +15,7 @@ extension Preferences.Value {
       self = .string(try KeisenABI.string(value.string_value, name))
     case KEISEN_PREFERENCE_KIND_BOOL: self = .bool(value.bool_value)
     default:
-      throw KeisenError(.invalidArgument, "preference kind \(value.kind.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "preference kind \(value.kind.number) is unknown")
     }
   }
 }

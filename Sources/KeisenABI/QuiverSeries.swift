@@ -49,11 +49,11 @@ extension keisen_quiver_options: MarkOptionsStruct {
   }
 
   func looks() throws(KeisenError) -> (style: QuiverStyle, label: String) {
-    let unitsNumber = Int32(truncatingIfNeeded: units.rawValue)
+    let unitsNumber = units.number
     guard let units = QuiverStyle.Units(rawValue: unitsNumber) else {
       throw KeisenError(.invalidArgument, "quiver units \(unitsNumber) are unknown")
     }
-    let pivotNumber = Int32(truncatingIfNeeded: pivot.rawValue)
+    let pivotNumber = pivot.number
     guard let pivot = QuiverStyle.Pivot(rawValue: pivotNumber) else {
       throw KeisenError(.invalidArgument, "quiver pivot \(pivotNumber) is unknown")
     }

@@ -120,7 +120,7 @@ extension VectorFonts {
   /// Reads a caller's choice.
   init(_ fonts: keisen_svg_fonts) throws(KeisenError) {
     guard let known = VectorFonts(rawValue: fonts.rawValue) else {
-      throw KeisenError(.invalidArgument, "fonts \(fonts.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "fonts \(fonts.number) is unknown")
     }
     self = known
   }

@@ -43,7 +43,7 @@ extension keisen_renderer_options: OptionsStruct {
     case KEISEN_RENDERER_CPU: kind = .cpu
     case KEISEN_RENDERER_VULKAN: kind = .vulkan
     default:
-      throw KeisenError(.invalidArgument, "renderer kind \(self.kind.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "renderer kind \(self.kind.number) is unknown")
     }
     return RendererOptions(kind, device: try device(), validation: validation)
   }
@@ -76,7 +76,7 @@ extension VulkanDeviceInfo.Kind {
 
   fileprivate init(_ kind: keisen_device_kind) throws(KeisenError) {
     guard let known = Self.all.first(where: { $0.c == kind }) else {
-      throw KeisenError(.invalidArgument, "device kind \(kind.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "device kind \(kind.number) is unknown")
     }
     self = known.swift
   }

@@ -12,7 +12,7 @@ public func keisen_restriction_get_parameter(
     guard let found = numbers.first(where: { $0.0 == parameter }) else {
       throw KeisenError(
         .invalidArgument,
-        "restriction has no parameter \(parameter.rawValue): it is \(restriction.name)"
+        "restriction has no parameter \(parameter.number): it is \(restriction.name)"
       )
     }
     return keisen_value(found.1 ?? DataValue(.nan))

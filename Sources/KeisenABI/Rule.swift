@@ -44,7 +44,7 @@ extension Rule.Style.Place {
     case KEISEN_RULE_PLACE_START: self = .start
     case KEISEN_RULE_PLACE_MIDDLE: self = .middle
     case KEISEN_RULE_PLACE_END: self = .end
-    default: throw KeisenError(.invalidArgument, "place of a label \(place.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "place of a label \(place.number) is unknown")
     }
   }
 }
@@ -60,7 +60,7 @@ extension keisen_rule_side {
     case KEISEN_RULE_SIDE_BELOW: .bottom
     case KEISEN_RULE_SIDE_LEFT: .left
     case KEISEN_RULE_SIDE_RIGHT: .right
-    default: throw KeisenError(.invalidArgument, "side of a label \(rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "side of a label \(number) is unknown")
     }
   }
 }

@@ -78,7 +78,7 @@ extension Scale {
     case KEISEN_SCALE_TIME: return .time(try TimeScale(options))
     case KEISEN_SCALE_CUSTOM:
       return .custom(try borrow(options.custom, as: .customScale, "custom"))
-    default: throw KeisenError(.invalidArgument, "scale \(options.scale.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "scale \(options.scale.number) is unknown")
     }
   }
 

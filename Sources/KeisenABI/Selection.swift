@@ -106,7 +106,7 @@ public func keisen_selection_combine(
     case KEISEN_SELECTION_SUBTRACT: selection.subtract(rows)
     case KEISEN_SELECTION_TOGGLE: selection.toggle(rows)
     default:
-      throw KeisenError(.invalidArgument, "selection change \(change.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "selection change \(change.number) is unknown")
     }
   }
 }

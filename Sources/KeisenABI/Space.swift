@@ -23,10 +23,10 @@ extension keisen_polar_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for a shape or a path that is unknown.
   fileprivate func polar() throws(KeisenError) -> Space.Polar {
     guard let shape = Int32(exactly: grid.rawValue).flatMap(Space.Polar.GridShape.init) else {
-      throw KeisenError(.invalidArgument, "polar grid \(grid.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "polar grid \(grid.number) is unknown")
     }
     guard let way = Int32(exactly: path.rawValue).flatMap(Space.Polar.Path.init) else {
-      throw KeisenError(.invalidArgument, "polar path \(path.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "polar path \(path.number) is unknown")
     }
     return Space.Polar(
       start: start,

@@ -54,7 +54,7 @@ extension keisen_stem_options: MarkOptionsStruct {
 
   func looks() throws(KeisenError) -> (style: StemStyle, label: String) {
     guard let marker = MarkerShape(rawValue: marker.rawValue) else {
-      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }
     let style = StemStyle(
       baseline: baseline,

@@ -26,7 +26,7 @@ extension keisen_strip_options: MarkOptionsStruct {
 
   func looks() throws(KeisenError) -> (style: StripStyle, label: String) {
     guard let shape = MarkerShape(rawValue: marker.rawValue) else {
-      throw KeisenError(.invalidArgument, "marker \(marker.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }
     let style = StripStyle(
       valueDimension: try Dimension(value_dimension),
@@ -50,7 +50,7 @@ extension keisen_strip_options: MarkOptionsStruct {
     case KEISEN_STRIP_JITTER: return .jitter(seed: seed)
     case KEISEN_STRIP_SWARM: return .swarm
     default:
-      throw KeisenError(.invalidArgument, "arrangement \(arrangement.rawValue) is unknown")
+      throw KeisenError(.invalidArgument, "arrangement \(arrangement.number) is unknown")
     }
   }
 }

@@ -69,7 +69,7 @@ extension Theme {
     case KEISEN_THEME_LIGHT: self = .light
     case KEISEN_THEME_DARK: self = .dark
     case KEISEN_THEME_PRINT: self = .print
-    default: throw KeisenError(.invalidArgument, "theme \(theme.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "theme \(theme.number) is unknown")
     }
   }
 }

@@ -53,7 +53,7 @@ extension TickFormat.Style {
     case KEISEN_TICK_FORMAT_THOUSANDS: self = .thousands
     case KEISEN_TICK_FORMAT_DATE: self = .date
     case KEISEN_TICK_FORMAT_DURATION: self = .duration
-    default: throw KeisenError(.invalidArgument, "tick format \(style.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "tick format \(style.number) is unknown")
     }
   }
 }

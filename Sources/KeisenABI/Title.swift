@@ -45,7 +45,7 @@ extension Title.Role {
     case KEISEN_TITLE_ROLE_TITLE: self = .title
     case KEISEN_TITLE_ROLE_SUBTITLE: self = .subtitle
     case KEISEN_TITLE_ROLE_CAPTION: self = .caption
-    default: throw KeisenError(.invalidArgument, "title role \(role.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "title role \(role.number) is unknown")
     }
   }
 }
@@ -59,7 +59,7 @@ extension Title.Alignment {
     case KEISEN_TITLE_ALIGNMENT_LEFT: self = .left
     case KEISEN_TITLE_ALIGNMENT_CENTER: self = .center
     case KEISEN_TITLE_ALIGNMENT_RIGHT: self = .right
-    default: throw KeisenError(.invalidArgument, "alignment \(alignment.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "alignment \(alignment.number) is unknown")
     }
   }
 }

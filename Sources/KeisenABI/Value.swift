@@ -12,7 +12,7 @@ extension TimeUnit {
     case KEISEN_TIME_UNIT_MILLISECONDS: .milliseconds
     case KEISEN_TIME_UNIT_MICROSECONDS: .microseconds
     case KEISEN_TIME_UNIT_NANOSECONDS: .nanoseconds
-    default: throw KeisenError(.invalidArgument, "time unit \(unit.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "time unit \(unit.number) is unknown")
     }
   }
 

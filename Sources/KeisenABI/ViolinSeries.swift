@@ -11,7 +11,7 @@ extension KernelBandwidth {
     case KEISEN_BANDWIDTH_SILVERMAN: self = .silverman
     case KEISEN_BANDWIDTH_FACTOR: self = .factor(number)
     case KEISEN_BANDWIDTH_WIDTH: self = .width(number)
-    default: throw KeisenError(.invalidArgument, "bandwidth rule \(rule.rawValue) is unknown")
+    default: throw KeisenError(.invalidArgument, "bandwidth rule \(rule.number) is unknown")
     }
   }
 }

@@ -236,6 +236,9 @@ static void writes_values(void) {
   value.offset = 0;
   value.unit = (keisen_time_unit)5;
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  value.unit = (keisen_time_unit)-3;
+  EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(), "time unit -3 is unknown");
   value.unit = KEISEN_TIME_UNIT_SECONDS;
   EXPECT_STATUS(keisen_projection_format(projection, value, NULL, 0, NULL, &length), INVALID);
   EXPECT(strstr(keisen_last_error_message(), "needs a time scale") != NULL);
