@@ -34,12 +34,14 @@ extension Chart {
 
   /// Returns what a frame shows, with the ranges that it decided.
   package func alt(in frame: FrameContext) -> String {
-    shortWords(in: language) { frame.range(of: $0) }
+    PinnedRows.hold(frame.pinnedRows) { shortWords(in: language) { frame.range(of: $0) } }
   }
 
   /// Returns what the picture shows, in a language.
   func alt(in language: Language) -> String {
-    shortWords(in: language) { projection in (try? projection.proposedRange())?.range }
+    PinnedRows.hold {
+      shortWords(in: language) { projection in (try? projection.proposedRange())?.range }
+    }
   }
 
   /// Returns the text that was set, or else kind, title, ranges and what is told of one series.

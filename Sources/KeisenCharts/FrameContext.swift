@@ -69,6 +69,8 @@ public struct FrameContext: Sendable {
   var renderer: (any Renderer)?
   /// What densities have counted.
   var densities = FrameDensities()
+  /// The rows that it is made of, for what is told of it afterwards.
+  let pinnedRows = PinnedRows.current
   /// What areas that abut have found for each other.
   let areas = FrameAreas()
   /// The axes and their labels.

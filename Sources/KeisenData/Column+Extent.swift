@@ -58,6 +58,8 @@ extension Column {
     let rows = snapshot.rows
     // What was found of rows that a ring has dropped since is of no use.
     guard rows.lowerBound == 0 else { return find(snapshot, rows) }
+    // A frame may be made of fewer rows than were looked at.
+    guard known.end <= rows.upperBound else { return find(snapshot, rows) }
     guard known.end < rows.upperBound else { return known.extent.of(type) }
     let extent = known.extent.union(find(snapshot, known.end..<rows.upperBound)).of(type)
     state.withLock { state in

@@ -21,14 +21,16 @@ package struct ColumnOrder: Hashable, Sendable {
 }
 
 extension Column {
-  /// Returns which way the values go.
+  /// Returns which way the values go, at least those of the rows that count.
   ///
   /// The answer is kept until values change; appended rows are looked at alone.
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   package func order() -> ColumnOrder {
-    let (rows, known, changed) = state.withLock { ($0.rows, $0.order, $0.bounds.changed) }
-    if changed.isEmpty, known.end == rows.upperBound, known.isSettled(from: rows.lowerBound) {
+    let (rows, known, changed) = state.withLock { state in
+      (self.moment(of: state).rows, state.order, state.bounds.changed)
+    }
+    if changed.isEmpty, known.end >= rows.upperBound, known.isSettled(from: rows.lowerBound) {
       return known.order
     }
     guard let survey = try? survey(building: false) else {

@@ -15,7 +15,7 @@ extension Column {
     return try survey(building: true).bounds
   }
 
-  /// As `bounds()`, with the way that the values of just these rows go.
+  /// As `bounds()`, with the way that the values go, at least those of these rows.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: As of `bounds()`.
@@ -23,7 +23,7 @@ extension Column {
     let (snapshot, order, known) = state.withLock { (self.snapshot(of: $0), $0.order, $0.bounds) }
     let rows = snapshot.rows
     if known.changed.isEmpty, let pyramid = known.pyramid, pyramid.covers(snapshot),
-      order.end == rows.upperBound, order.isSettled(from: rows.lowerBound)
+      order.end >= rows.upperBound, order.isSettled(from: rows.lowerBound)
     {
       return (ColumnBounds(snapshot: snapshot, pyramid: pyramid), order.order)
     }
@@ -39,10 +39,12 @@ extension Column {
     if all.isPositive { return all }
     if source != nil { return try positiveBoundsOfSource(all.snapshot) }
     return try building.withLock { (_) throws(KeisenError) in
-      var (snapshot, known) = state.withLock { (self.snapshot(of: $0), $0.positiveBounds.take()) }
-      try known.renew(snapshot)
+      var (snapshot, newest, known) = state.withLock { state in
+        (self.snapshot(of: state), newestSnapshot(of: state), state.positiveBounds.take())
+      }
+      try known.renew(newest)
       let start = known.pyramid ?? ColumnPyramid(of: type, isPositive: true)
-      let pyramid = start.covers(snapshot) ? start : try start.grown(to: snapshot)
+      let pyramid = start.covers(newest) ? start : try start.grown(to: newest)
       state.withLock { $0.positiveBounds.pyramid = pyramid }
       return ColumnBounds(snapshot: snapshot, pyramid: pyramid)
     }
@@ -76,18 +78,20 @@ extension Column {
   ) {
     try building.withLock { (_) throws(KeisenError) in
       // Someone may have looked meanwhile, or values may have changed.
-      var (snapshot, order, known) = state.withLock { state in
+      var (snapshot, newest, order, known) = state.withLock { state in
         defer { state.order = KnownOrder() }
-        return (self.snapshot(of: state), state.order, state.bounds.take())
+        return (
+          self.snapshot(of: state), newestSnapshot(of: state), state.order, state.bounds.take()
+        )
       }
-      order = order.renewed(known.changed, snapshot)
-      try known.renew(snapshot)
+      order = order.renewed(known.changed, newest)
+      try known.renew(newest)
       var pyramid = known.pyramid ?? ColumnPyramid(of: type)
-      let first = snapshot.rows.lowerBound
-      if order.end < snapshot.rows.upperBound || !order.isSettled(from: first) {
-        (order, pyramid) = try pyramid.surveyed(snapshot, order)
+      let first = newest.rows.lowerBound
+      if order.end < newest.rows.upperBound || !order.isSettled(from: first) {
+        (order, pyramid) = try pyramid.surveyed(newest, order)
       }
-      if isBuilding, !pyramid.covers(snapshot) { pyramid = try pyramid.grown(to: snapshot) }
+      if isBuilding, !pyramid.covers(newest) { pyramid = try pyramid.grown(to: newest) }
       // What has changed meanwhile is noted, and is renewed when somebody asks again.
       state.withLock { ($0.order, $0.bounds.pyramid) = (order, pyramid) }
       return (ColumnBounds(snapshot: snapshot, pyramid: pyramid), order.order)

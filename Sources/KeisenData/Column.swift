@@ -224,14 +224,14 @@ public final class Column: Sendable {
     self.init(type: type, kind: .copied, chunk: chunk)
   }
 
-  /// Number of values.
-  public var count: Int { state.withLock { $0.rows.count } }
+  /// Number of values; for code that a frame calls, that of the values which the frame is made of.
+  public var count: Int { state.withLock { moment(of: $0).rows.count } }
 
-  /// When values were changed or appended last, or the column was made.
-  package var latestChange: Change { state.withLock { $0.latestChange } }
+  /// When values were changed or appended last, or the column was made; in a frame, those that it is made of.
+  package var latestChange: Change { state.withLock { moment(of: $0).latestChange } }
 
   /// Number of the first row: 0, or of a ring the number of values that were dropped.
-  public var firstRow: Int { state.withLock { $0.rows.lowerBound } }
+  public var firstRow: Int { state.withLock { moment(of: $0).rows.lowerBound } }
 
   /// Declares values of the column's memory changed: what hangs on them is found anew when it is asked for next.
   ///
@@ -259,20 +259,32 @@ public final class Column: Sendable {
     }
   }
 
-  /// Pins the values that the column has now.
+  /// Pins the values that the column has now, in a frame those that it is made of.
   ///
   /// - Complexity: O(1).
   package func snapshot() -> ColumnSnapshot {
     state.withLock { snapshot(of: $0) }
   }
 
-  func snapshot(of state: State) -> ColumnSnapshot {
+  func snapshot(of state: State) -> ColumnSnapshot { snapshot(of: state, moment(of: state).rows) }
+
+  /// Pins all values, the newest too: for what is kept of them.
+  func newestSnapshot(of state: State) -> ColumnSnapshot { snapshot(of: state, state.rows) }
+
+  private func snapshot(of state: State, _ rows: Range<Int>) -> ColumnSnapshot {
     ColumnSnapshot(
       type: type,
-      rows: state.rows,
+      rows: rows,
       version: state.version,
       chunks: state.chunks,
       source: source
     )
+  }
+
+  /// Returns what is there, in a frame what it is made of.
+  func moment(of state: State) -> PinnedRows.Moment {
+    let now = PinnedRows.Moment(rows: state.rows, latestChange: state.latestChange)
+    guard case .growing = kind else { return now }
+    return PinnedRows.moment(now, of: state.version)
   }
 }

@@ -11,6 +11,8 @@ package final class WorkerPool: @unchecked Sendable {
     let body: UnsafePointer<(Int) -> Void>
     /// Where the caller collects what could not be read.
     let failures = ReadFailures.current
+    /// What rows the caller has pinned, who keeps that.
+    unowned let pinned = PinnedRows.current
     var next = 0
     var unfinished: Int
 
@@ -120,9 +122,9 @@ package final class WorkerPool: @unchecked Sendable {
   ///
   /// The mutex is held on entry and on return.
   private func work(on job: Job) {
-    let failures = ReadFailures.current
-    ReadFailures.current = job.failures
-    defer { ReadFailures.current = failures }
+    let (failures, pinned) = (ReadFailures.current, PinnedRows.current)
+    (ReadFailures.current, PinnedRows.current) = (job.failures, job.pinned)
+    defer { (ReadFailures.current, PinnedRows.current) = (failures, pinned) }
     while job.next < job.count {
       let index = job.next
       job.next += 1

@@ -32,6 +32,51 @@ struct ChartFrameTests {
     #expect(chart.frameRecord?.frame == 2)
   }
 
+  @Test("is of the rows that were there when it began, also in a figure", arguments: [false, true])
+  func pinned(isInFigure: Bool) throws {
+    func grown(_ values: [Double]) throws -> Column {
+      let column = Column(growing: .float64)
+      try column.append(values)
+      return column
+    }
+    func picture(_ columns: [Column], _ format: Axis.Formatter? = nil) throws -> (
+      () throws -> [[SIMD2<Double>]]
+    ) {
+      let charts = try columns.map { column in
+        let chart = try Chart(size: Size(width: 200, height: 100))
+        try chart.addLine(x: nil, y: column)
+        chart.axis(.left)?.formatter = { tick in try format?(tick) ?? tick.text }
+        return chart
+      }
+      let figure = try Figure(size: Size(width: 200, height: 200), rows: columns.count, columns: 1)
+      if isInFigure {
+        for (row, chart) in charts.enumerated() { try figure.add(chart, row: row, column: 0) }
+      }
+      return {
+        let lists = try isInFigure ? [figure.frame { $0 }] : charts.map { try $0.frame { $0 } }
+        return lists.flatMap { $0.polylines.map { $0.vertices.vertices.map { SIMD2<Double>($0) } } }
+      }
+    }
+    let before = isInFigure ? [[1.0, 4, 2], [5.0, 6]] : [[1.0, 4, 2]]
+    let after = before.map { $0 + [100] }
+    let columns = try before.map(grown)
+    let isAppended = Locked(false)
+    let draw = try picture(columns) { tick in
+      // As another thread might, after the ranges are known and before the lines are drawn.
+      guard
+        !isAppended.withLock({ known in
+          defer { known = true }
+          return known
+        })
+      else { return tick.text }
+      for column in columns { try column.append([100.0]) }
+      return tick.text
+    }
+    #expect(try draw() == picture(before.map(grown))())
+    #expect(columns.map(\.count) == after.map(\.count))
+    #expect(try draw() == picture(after.map(grown))())
+  }
+
   @Test("counts each title and legend that has no room, and nothing else, at any size")
   func omittedParts() throws {
     var random = SeededGenerator(seed: 8)

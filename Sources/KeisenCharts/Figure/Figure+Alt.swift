@@ -33,15 +33,19 @@ extension Figure {
     let lines =
       [head(of: charts)]
       + [outer.plainText(.subtitle), outer.plainText(.caption)].filter { !$0.isEmpty }
-    let told = charts.map { chart in
-      ChartWords(chart, in: language) { (try? $0.proposedRange())?.range }.long
+    let told = PinnedRows.hold {
+      charts.map { chart in
+        ChartWords(chart, in: language) { (try? $0.proposedRange())?.range }.long
+      }
     }
     return ([lines.joined(separator: "\n")] + told).joined(separator: "\n\n")
   }
 
   /// Returns what a frame shows, with the ranges that it decided.
   func words(of encoded: FigureEncoding, _ scene: FigureScene) -> String {
-    words(scene.parts.map(\.chart)) { encoded.parts[$0].frame.range(of: $1) }
+    PinnedRows.hold(encoded.outer.frame.pinnedRows) {
+      words(scene.parts.map(\.chart)) { encoded.parts[$0].frame.range(of: $1) }
+    }
   }
 
   private func words(

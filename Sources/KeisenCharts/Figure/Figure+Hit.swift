@@ -33,22 +33,21 @@ extension Figure {
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> ChartHit? {
     try Chart.validate(point, within: reach)
-    let (scene, _, layout) = try laidOut(pixelRatio)
-    let number = layout.parts.lastIndex { $0.place.contains(point) }
-    var found: ChartHit?
-    if let number {
+    return try ChartFrame.reading { () throws(KeisenError) in
+      let (scene, _, layout) = try laidOut(pixelRatio)
+      guard let number = layout.parts.lastIndex(where: { $0.place.contains(point) }) else {
+        return nil
+      }
       let part = layout.parts[number]
       let own = Point(x: point.x - part.place.x, y: point.y - part.place.y)
       let hit = try part.frame.hit(HitQuery(own, mode: mode, within: reach)) { one in
         series == nil || one === series
       }
-      if var hit {
-        hit.position.x += part.place.x
-        hit.position.y += part.place.y
-        found = ChartHit(chart: scene.parts[number].chart, place: part.place, hit: hit)
-      }
+      guard var hit else { return nil }
+      hit.position.x += part.place.x
+      hit.position.y += part.place.y
+      return ChartHit(chart: scene.parts[number].chart, place: part.place, hit: hit)
     }
-    return found
   }
 
   /// Returns where a chart would lie in the next frame with the ranges as they are, and its plot, in points.

@@ -61,16 +61,18 @@ extension Figure {
     _ pixelRatio: Double?,
     _ region: (_ plot: Rect, _ corner: SIMD2<Double>) -> PlotRegion
   ) throws(KeisenError) -> [ChartRows] {
-    let (scene, ranges, layout) = try laidOut(pixelRatio)
-    var all: [ChartRows] = []
-    for (one, part) in zip(scene.parts, layout.parts) {
-      var frame = part.frame
-      let own = region(frame.plot, SIMD2(part.place.minX, part.place.minY))
-      for selected in try Chart.select(part.state, own, of: series, in: &frame) {
-        all.append(ChartRows(chart: one.chart, selected: selected))
+    try ChartFrame.reading { () throws(KeisenError) in
+      let (scene, ranges, layout) = try laidOut(pixelRatio)
+      var all: [ChartRows] = []
+      for (one, part) in zip(scene.parts, layout.parts) {
+        var frame = part.frame
+        let own = region(frame.plot, SIMD2(part.place.minX, part.place.minY))
+        for selected in try Chart.select(part.state, own, of: series, in: &frame) {
+          all.append(ChartRows(chart: one.chart, selected: selected))
+        }
       }
+      try ranges.throwFailures()
+      return all
     }
-    try ranges.throwFailures()
-    return all
   }
 }

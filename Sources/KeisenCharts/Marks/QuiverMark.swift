@@ -97,7 +97,7 @@ public struct QuiverMark: Mark {
     var ends = (low: Double.infinity, high: -Double.infinity)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * PlacedRows.blockRows) { scratch in
       guard let target = scratch.baseAddress else { return }
-      var rows = columns.rows
+      var rows = places.rows.clamped(to: ways.rows)
       while !rows.isEmpty {
         let block = rows.prefix(PlacedRows.blockRows)
         let second = target + PlacedRows.blockRows

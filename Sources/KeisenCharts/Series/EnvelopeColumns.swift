@@ -144,7 +144,7 @@ struct EnvelopeColumns: Sendable {
   }
 
   /// Returns the columns that stay what they are when rows change from `old` to `new`: some are dropped in front,
-  /// others added behind.
+  /// others added behind, or, for a frame that is made of earlier rows, not there yet.
   func kept(from old: Range<Int>, to new: Range<Int>) -> Range<Int> {
     var first = 0
     var last = columns.count
@@ -153,7 +153,7 @@ struct EnvelopeColumns: Sendable {
       first = firstRows.partition { $0 > new.lowerBound }
     }
     if new.upperBound != old.upperBound {
-      last = firstRows.partition { $0 >= old.upperBound } - 1
+      last = firstRows.partition { $0 >= min(old.upperBound, new.upperBound) } - 1
     }
     first = min(first, columns.count)
     last = max(first, min(last, columns.count))

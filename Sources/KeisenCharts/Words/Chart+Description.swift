@@ -19,6 +19,8 @@ extension Chart {
   /// - Complexity: O(*n*) in rows that were never drawn or asked for, else O(log² *n*) for each series; O(*n*) for groups and slices, and in blocks of 1,024
   ///   rows that have gaps.
   public var description: String {
-    ChartWords(self) { projection in (try? projection.proposedRange())?.range }.long
+    PinnedRows.hold {
+      ChartWords(self) { projection in (try? projection.proposedRange())?.range }.long
+    }
   }
 }

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from datetime import timedelta
 
 import numpy as np
@@ -111,3 +112,78 @@ def test_random_figures_drawn_twice_are_the_same(part: int, vulkan: ks.Renderer)
         assert np.array_equal(first, figure.render(time=0, renderer="cpu")), seed
         assert np.array_equal(on_vulkan, figure.render(time=0, renderer=vulkan)), seed
         assert figure.to_svg(time=0) == svg, seed
+
+
+#: Marks of columns that grow, by the method of a chart and how many columns it takes.
+GROWING = {
+    "line": 2,
+    "step": 1,
+    "points": 2,
+    "area": 2,
+    "density": 2,
+    "hexbin": 3,
+    "boxplot": 2,
+    "violinplot": 1,
+    "strip": 2,
+    "swarm": 1,
+    "stem": 2,
+    "bar": 2,
+    "errorbar": 2,
+    "quiver": 4,
+    "treemap": 1,
+    "calendar": 2,
+    "polygons": 2,
+}
+
+
+class Appends(ks.CustomAttachment):
+    """Appends a row to columns in the midst of a frame, as another thread might, once."""
+
+    def __init__(self, columns: list[ks.Column], row: list[float]) -> None:
+        super().__init__()
+        self.columns, self.row = columns, row
+        self.seen: list[int] = []
+
+    def draw(self, *place: object) -> None:
+        """Draw nothing."""
+
+    def measure(self, painter: ks.Painter) -> None:
+        """Append, after the ranges of the frame are known and before anything is drawn."""
+        if not self.seen:
+            for column in self.columns:
+                column.append(self.row)
+            self.seen = [len(column) for column in self.columns]
+
+
+@pytest.mark.parametrize("name", GROWING)
+@pytest.mark.parametrize("is_in_figure", [False, True], ids=["alone", "in a figure"])
+def test_rows_that_are_appended_in_a_frame_are_in_the_next_one(
+    name: str, is_in_figure: bool
+) -> None:
+    before, row = [1.0, 2, 3, 4.5, 2], [9.0]
+
+    def picture(values: list[float]) -> tuple[ks.Chart, Callable[[], bytes], list[ks.Column]]:
+        columns = [ks.Column.growing() for _ in range(GROWING[name])]
+        for column in columns:
+            column.append(values)
+        chart = ks.Chart(240, 160)
+        getattr(chart, name)(*columns)
+        figure = ks.Figure(1, 1, width=240, height=160) if is_in_figure else None
+        if figure is not None:
+            figure.add(chart, 0, 0)
+        drawn = figure or chart
+        return chart, lambda: drawn.to_png(renderer="cpu"), columns
+
+    old, new = picture(before)[1](), picture(before + row)[1]()
+    assert old != new
+    chart, draw, columns = picture(before)
+    appends = Appends(columns, row)
+    chart.add(appends)
+    alt = chart.alt
+    png = draw()
+    assert appends.seen == [len(before)] * len(columns)
+    assert [len(column) for column in columns] == [len(before) + 1] * len(columns)
+    chart.remove(appends)
+    assert png == old
+    assert alt.encode() in png
+    assert draw() == new

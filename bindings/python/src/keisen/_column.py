@@ -550,7 +550,7 @@ class Column(Object["_keisen.Column"]):
         return self._open.type
 
     def __len__(self) -> int:
-        """Return the number of values."""
+        """Return the number of values; for what a picture calls, that of those it is made of."""
         return self._open.count
 
     def __repr__(self) -> str:

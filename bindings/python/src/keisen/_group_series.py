@@ -78,7 +78,8 @@ class GroupSeries(MarkSeries["MarkKind"]):
         values = as_numbers(data, "data")  # type: ignore[arg-type]
         if by is None:
             place = place_names(projection, Names([""]), "by")[0]
-            by = array("d", [place]) * len(values)
+            # Without positions all rows are one group at 0, also those that are appended later.
+            by = array("d", [place]) * len(values) if place else None
         return {"data": values, "by": by}
 
     def set_data(
