@@ -137,8 +137,7 @@ extension Chart {
     var ranges = ranges
     try take(&ranges, of: state)
     try decide(&ranges)
-    try ranges.checkScales()
-    try ranges.checkAnchors(of: state.below + state.above)
+    try ranges.check([state])
     var frame = FrameContext(state, pixelRatio: pixelRatio, ranges: ranges)
     frame.time = time
     frame.renderer = renderer
@@ -175,10 +174,12 @@ extension Chart {
     }
   }
 
-  /// Takes the ranges that a chart needs.
+  /// Takes the ranges that a chart needs, and pins the rows of its columns.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow.
   static func take(_ ranges: inout FrameRanges, of state: State) throws(KeisenError) {
+    // Who asks when a series has changed asks all of its columns.
+    for series in state.series { _ = series.latestChange }
     for series in state.series {
       for projection in series.projections { try ranges.take(projection) }
     }

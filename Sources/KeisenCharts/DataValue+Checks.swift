@@ -49,5 +49,5 @@ extension DataValue {
   }
 
   /// The nearest double, in its own unit.
-  private var number: Double { ProjectionRange.sum(offset, Int128(origin)) }
+  var number: Double { ProjectionRange.sum(offset, Int128(origin)) }
 }

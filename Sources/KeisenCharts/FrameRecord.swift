@@ -25,8 +25,8 @@ public struct FrameRecord: Hashable, Sendable {
   public var isSettled: Bool
   /// Ranges of which one end is decided and all data lies beyond it, so that the other one stands 1, or a decade, beside it.
   public var heldEnds: Int
-  /// Texts, arrows, and rules and spans that extend no range, at values outside of ranges that follow the data, so that
-  /// they are not in view.
+  /// Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans that extend no range or
+  /// lie beyond an end that is decided.
   public var unseenAnnotations: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]

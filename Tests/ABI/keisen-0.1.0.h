@@ -201,7 +201,8 @@ typedef struct keisen_value {
   int64_t origin;
   /** The rest. */
   double offset;
-  /** The unit of both since 1970-01-01 UTC, or KEISEN_TIME_UNIT_AUTOMATIC for data units. */
+  /** The unit of both since 1970-01-01 UTC, or KEISEN_TIME_UNIT_AUTOMATIC for a number in data
+   * units. */
   keisen_time_unit unit;
 } keisen_value;
 
@@ -831,8 +832,9 @@ KEISEN_API keisen_status keisen_column_create_ring(keisen_element_type type,
 
 /**
  * Appends copies of values to a growing column or a ring. Values that are there never move: a frame
- * that is being drawn by another thread goes on with the rows it began with, also where a ring has
- * dropped them since. Costs what the copy costs, however many values are there.
+ * that another thread makes meanwhile, its ranges and its lines alike, is made of the rows that
+ * were there when it began, less those that a ring drops before it reads them. Costs what the copy
+ * costs, however many values are there.
  *
  * @param column  A column of keisen_column_create_growing() or keisen_column_create_ring(). Of more
  *                values than a ring keeps the last ones stay.
@@ -868,7 +870,8 @@ KEISEN_API keisen_status keisen_column_changed(keisen_column *column, size_t fir
  * Reads the number of values.
  *
  * @param column  The column.
- * @param count   Receives the number.
+ * @param count   Receives the number; for a function that a frame calls, that of the values which
+ *                the frame is made of.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_column_get_count(keisen_column *column, size_t *count);
@@ -1232,8 +1235,8 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
  * @param min         Value at the left or at the bottom.
  * @param max         Value at the right or at the top.
  * @return As keisen_projection_set_range(), and KEISEN_ERROR_INVALID_ARGUMENT when a value is NaN
- * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet a scale that was
- * given and is no time scale.
+ * or infinite, an instant is beyond 64 bits in the scale's unit, or instants meet numbers, or a
+ * scale that was given and is no time scale.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_projection_set_range_values(keisen_projection *projection,
@@ -5289,8 +5292,8 @@ KEISEN_API keisen_status keisen_attachment_set_axis_options(keisen_attachment *a
  *
  * @param attachment  An axis.
  * @param count       Number of ticks, at most 10,000.
- * @param ticks       `count` values in the units shown, in any order, copied. NULL lets the scale
- *                    choose ticks again; then `count` must be 0.
+ * @param ticks       `count` values in the units shown, in any order, copied; instants on a range
+ *                    of times. NULL lets the scale choose ticks again; then `count` must be 0.
  * @param labels      `count` texts, copied, or NULL for what the axis' format gives.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when a value is not finite, a unit is
  * unknown, a text is NULL or not UTF-8, `ticks` is NULL and `count` is not 0, there are too many,
@@ -5877,10 +5880,15 @@ KEISEN_API keisen_status keisen_attachment_equal(keisen_attachment *attachment,
  * Texts, rules, spans and arrows are attachments too. They stand at values, which are exact
  * (keisen_value). A range that follows the data goes to the value of a rule and to the ends of a
  * span too, with room for their strokes, unless `extends_range` is false. It does not go to texts
- * and arrows: those that are not in view are counted in `unseen_annotations` of the frame record.
+ * and arrows. What is not in view of such a range is counted in `unseen_annotations` of the frame
+ * record.
  * What stands at a value that the plot does not show, or that has no place on its scale (0 or less
  * on a logarithmic one), is not drawn, unless it says otherwise. On a category axis a value is the
- * index of a category. An instant on a range that shows no times is an error of the frame.
+ * index of a category.
+ *
+ * An instant on a range of numbers is an error of the frame, and so is a number on a range of
+ * times, unless the scale was given with its unit, which the number is in then. That goes for the
+ * places and ticks of axes, for paint layers and for canvases too.
  */
 
 /** One of the two dimensions of a space. */
@@ -11482,8 +11490,8 @@ typedef struct keisen_frame_record {
   /** Ranges of which one end is decided and all data lies beyond it, so that the other end, which
    * follows the data, stands 1 beside it, on a log scale a decade. */
   uint64_t held_ends;
-  /** Texts, arrows, and rules and spans that extend no range, at values outside of ranges that
-   * follow the data, so that they are not in view. */
+  /** Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans
+   * that extend no range or lie beyond an end that is decided. */
   uint64_t unseen_annotations;
   /** Whether a range that depends on the size of a plot - of a window or an aspect - was decided
    * for another plot than the frame has: after 8 passes a frame is drawn as it is. */

@@ -478,10 +478,57 @@ static void extend_ranges_that_follow(void) {
   EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image));
   EXPECT_OK(keisen_image_release(image));
   EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
+  /* The span reaches into the view from below. */
+  EXPECT_INT(record.unseen_annotations, 1);
+  EXPECT_OK(keisen_attachment_set_span_values(span, &end, NULL));
+  EXPECT_OK(keisen_chart_render(fixture.chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_chart_get_frame_record(fixture.chart, &record));
   EXPECT_INT(record.unseen_annotations, 2);
   EXPECT_OK(keisen_attachment_release(rule));
   EXPECT_OK(keisen_attachment_release(span));
   EXPECT_OK(keisen_space_release(own));
+}
+
+static void stand_at_values_of_the_axis_kind(void) {
+  const int64_t times[] = {0, 86400};
+  const double numbers[] = {1, 2};
+  const keisen_value noon = {43200, 0, KEISEN_TIME_UNIT_SECONDS}, number = KEISEN_VALUE(43200);
+  keisen_chart *chart = NULL;
+  keisen_space *own = NULL;
+  keisen_projection *x = NULL;
+  keisen_column *dates = NULL, *values = column_of(numbers, 2);
+  keisen_series *line = NULL;
+  keisen_attachment *rule = NULL;
+  keisen_image *image = NULL;
+  keisen_scale_options scale = KEISEN_SCALE_OPTIONS_INIT;
+  EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_TIMESTAMP_S, times, sizeof *times, 2, &dates));
+  EXPECT_OK(keisen_chart_create(200, 100, &chart));
+  EXPECT_OK(keisen_chart_get_space(chart, &own));
+  EXPECT_OK(keisen_space_get_x(own, &x));
+  EXPECT_OK(keisen_chart_add_line(chart, dates, values, NULL, &line));
+  EXPECT_OK(keisen_attachment_create_rule(own, KEISEN_DIMENSION_X, number, NULL, &rule));
+  EXPECT_OK(keisen_chart_add_attachment(chart, rule, KEISEN_LAYER_ABOVE));
+  EXPECT_STATUS(keisen_chart_render(chart, fixture.renderer, NULL, &image), INVALID);
+  EXPECT_TEXT(keisen_last_error_message(),
+              "a rule is at the number 43200.0, where values are times");
+  EXPECT_OK(keisen_attachment_set_rule_value(rule, noon));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  /* In a unit that somebody gave a number is a time. */
+  EXPECT_OK(keisen_attachment_set_rule_value(rule, number));
+  scale.scale = KEISEN_SCALE_TIME;
+  scale.unit = KEISEN_TIME_UNIT_SECONDS;
+  EXPECT_OK(keisen_projection_set_scale(x, &scale));
+  EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &image));
+  EXPECT_OK(keisen_image_release(image));
+  EXPECT_OK(keisen_attachment_release(rule));
+  EXPECT_OK(keisen_series_release(line));
+  EXPECT_OK(keisen_column_release(dates));
+  EXPECT_OK(keisen_column_release(values));
+  EXPECT_OK(keisen_projection_release(x));
+  EXPECT_OK(keisen_space_release(own));
+  EXPECT_OK(keisen_chart_release(chart));
 }
 
 int main(void) {
@@ -498,6 +545,7 @@ int main(void) {
   test("changes the options of a text, and keeps its place", changes_text_options);
   test("changes the options of rules, spans and arrows", changes_other_options);
   test("extend ranges that follow the data", extend_ranges_that_follow);
+  test("stand at values of the axis's kind", stand_at_values_of_the_axis_kind);
   EXPECT_OK(keisen_space_release(space));
   EXPECT_OK(keisen_chart_release(chart));
   fixture_release(fixture);

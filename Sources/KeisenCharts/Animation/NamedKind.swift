@@ -34,6 +34,18 @@ extension MarkSeries: NamedKind {
   static var kindName: String { Kind.kindName }
 }
 
+extension Axis: NamedKind {
+  static var kindName: String { "an axis" }
+}
+
+extension CanvasAttachment: NamedKind {
+  static var kindName: String { "a canvas" }
+}
+
+extension PaintLayer: NamedKind {
+  static var kindName: String { "a paint layer" }
+}
+
 extension Rule: NamedKind {
   static var kindName: String { "a rule" }
 }

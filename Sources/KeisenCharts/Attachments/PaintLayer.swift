@@ -150,7 +150,7 @@ extension Position.Coordinate {
   ) -> Position.Coordinate {
     guard case .plot(let fraction) = self else { return self }
     func value(_ relative: Double) -> Position.Coordinate {
-      .data(DataValue(relative, origin: range.origin))
+      .data(DataValue(relative, origin: range.origin, unit: range.timeUnit))
     }
     // The ends are exact, whatever the map rounds.
     if fraction == 0 { return value(first) }

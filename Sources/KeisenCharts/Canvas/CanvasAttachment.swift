@@ -101,7 +101,7 @@ public final class CanvasAttachment: Attachment {
 }
 
 extension CanvasAttachment.Place {
-  fileprivate var positions: [Position] {
+  var positions: [Position] {
     switch self {
     case .at(let position): [position]
     case .between(let one, let other): [one, other]

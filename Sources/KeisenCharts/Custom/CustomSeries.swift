@@ -90,6 +90,11 @@ public final class CustomSeries: Series {
     try mark.columns.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
+  /// Whether the mark has a column of a dimension.
+  public func hasValues(in dimension: Dimension) -> Bool {
+    mark.columns.contains { $0.dimension == dimension }
+  }
+
   /// Returns the unit of the columns of a dimension where they are timestamps.
   public func timeUnit(in dimension: Dimension) -> TimeUnit? {
     mark.columns.lazy.filter { $0.dimension == dimension }.compactMap { $0.column?.type.timeUnit }

@@ -83,14 +83,14 @@ struct FigureScene: Sendable {
     var ranges = moved
     for part in all { try Chart.take(&ranges, of: part.state) }
     guard let plots else {
-      try ranges.checkScales()
+      try ranges.check(all.map(\.state))
       return ranges
     }
     var known: Set<ObjectIdentifier> = []
     let updaters = all.flatMap(\.state.updaters)
       .filter { known.insert(ObjectIdentifier($0)).inserted }
     try Chart.update(&ranges, by: updaters, at: time, in: plots)
-    try ranges.checkScales()
+    try ranges.check(all.map(\.state))
     return ranges
   }
 

@@ -2,10 +2,7 @@ import KeisenPrimitives
 import KeisenScales
 
 /// A part that stands at values of projections: a rule, a span, a text, an arrow.
-protocol Annotation: Attachment, NamedKind {
-  /// The values that it stands at, each with its projection.
-  var anchors: [(projection: Projection, value: DataValue)] { get }
-
+protocol Annotation: Anchored {
   /// The projection whose range, while it follows the data, may go to these values; nil for none.
   var extendedProjection: Projection? { get }
 
@@ -14,6 +11,12 @@ protocol Annotation: Attachment, NamedKind {
 
   /// Width of its lines at these values, in points.
   var strokeWidth: Double { get }
+
+  /// Returns whether it stands outside of ranges that follow the data.
+  ///
+  /// - Parameter shown: Returns the range of a projection that follows, nil for any other.
+  /// - Returns: Whether a value that it stands at is out of view.
+  func isUnseen(in shown: (Projection) -> ProjectionRange?) -> Bool
 }
 
 extension Annotation {
@@ -25,6 +28,13 @@ extension Annotation {
 
   /// Has none.
   var strokeWidth: Double { 0 }
+
+  /// Whether one of its values is.
+  func isUnseen(in shown: (Projection) -> ProjectionRange?) -> Bool {
+    anchors.contains { projection, value in
+      shown(projection).map { $0.side(of: value) != 0 } ?? false
+    }
+  }
 }
 
 extension Position {
@@ -39,43 +49,18 @@ extension Position {
 }
 
 extension FrameRanges {
-  /// Checks that no annotation stands at an instant of a range that shows none.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
-  func checkAnchors(of attachments: [any Attachment]) throws(KeisenError) {
-    for attachment in attachments {
-      guard let annotation = attachment as? any Annotation else { continue }
-      for (projection, value) in annotation.anchors where value.unit != nil {
-        let scale = self[projection].scale
-        guard self[projection].timeUnit == nil else { continue }
-        throw .invalidArgument(
-          "\(type(of: annotation).kindName) is at a time, and its axis shows \(scale.kindName)"
-        )
-      }
-    }
-  }
-
-  /// How many annotations stand outside of ranges that follow the data and don't go there for them.
+  /// How many annotations stand outside of ranges that follow the data: they don't go there, or an end is decided.
   func unseenAnnotations(of attachments: [any Attachment]) -> Int {
     attachments.lazy.compactMap { $0 as? any Annotation }.filter { annotation in
-      !annotation.extendsRange
-        && annotation.anchors.contains { projection, value in
-          guard follows(projection) else { return false }
-          let range = self[projection]
-          let place = range.relative(value)
-          return place < min(range.min, range.max) || place > max(range.min, range.max)
-        }
+      annotation.isUnseen { follows($0) ? self[$0] : nil }
     }.count
   }
 }
 
-extension Scale {
-  /// What it shows, for messages.
-  var kindName: String {
-    switch self {
-    case .time: "times"
-    case .category: "names"
-    case .linear, .log, .symlog, .squareRoot, .custom: "numbers"
-    }
+extension ProjectionRange {
+  /// Whether a value lies before its lesser end, in it, or beyond its greater end: -1, 0 or 1.
+  func side(of value: DataValue) -> Int {
+    let place = relative(value)
+    return place < Swift.min(min, max) ? -1 : place > Swift.max(min, max) ? 1 : 0
   }
 }

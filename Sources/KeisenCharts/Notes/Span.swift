@@ -148,6 +148,14 @@ public final class Span: Annotation {
 
   var strokeWidth: Double { style.borderWidth }
 
+  /// Whether all of the band is out of view; an open end reaches beyond every range.
+  func isUnseen(in shown: (Projection) -> ProjectionRange?) -> Bool {
+    guard let range = shown(space.projection(dimension)) else { return false }
+    let (start, end) = values
+    let sides = (start.map(range.side) ?? -1, end.map(range.side) ?? 1)
+    return sides.0 == sides.1 && sides.0 != 0
+  }
+
   /// How it looks.
   public var style: Style { state.withLock { $0.style } }
 

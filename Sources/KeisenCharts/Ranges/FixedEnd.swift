@@ -19,8 +19,8 @@ enum FixedEnd: Hashable, Sendable {
     }
   }
 
-  /// Whether it is an instant.
-  var isInstant: Bool { value.unit != nil }
+  /// Its unit where it is an instant.
+  var unit: TimeUnit? { value.unit }
 
   /// Checks that a scale has a place for it.
   ///
@@ -29,7 +29,11 @@ enum FixedEnd: Hashable, Sendable {
     var place = ProjectionRange.unit
     place.scale = scale
     let end = place.relative(value)
-    _ = try ProjectionRange(min: end, max: end, scale: scale)
+    let name = isMin ? "min" : "max"
+    guard end.isFinite else { throw .invalidArgument("\(name) must be finite, got \(end)") }
+    guard scale.shows(origin: 0, min: end, max: end) else {
+      throw .invalidArgument("\(name) of \(scale.domainRule), got \(end)")
+    }
   }
 
   /// Returns the end relative to the origin of a range; nil where the range's scale has no place for it.

@@ -45,6 +45,17 @@ extension Projection {
     return proposal
   }
 
+  /// What values are relative to: the origin of the range, or that which it has while it follows the data.
+  var followedOrigin: Int64 {
+    let state = state.withLock { $0 }
+    if let origin = state.origin { return origin }
+    let uses = state.uses(of: self)
+    let scale = chosenScale(of: state, uses) ?? state.effectiveScale
+    guard scale.takesLargeOrigin else { return 0 }
+    let extents = uses.compactMap { try? $0.extent(onlyPositive: false) }
+    return Self.preferredOrigin(of: extents, in: scale.timeUnit)
+  }
+
   /// Returns the range that follows the data, ordered and relative to the origin of another one, whatever is decided.
   func followed(at place: ProjectionRange) throws(KeisenError) -> ProposedRange {
     var state = state.withLock { $0 }
@@ -53,7 +64,7 @@ extension Projection {
     return ProposedRange(min: range.min, max: range.max)
   }
 
-  /// Returns a range whose ends are those of the data where a fit would put them: without the room around marks.
+  /// Returns a range whose ends are those of data and annotations where a fit would put them: without the room around marks.
   ///
   /// - Complexity: That of `range()`.
   func withoutRoom(_ range: ProjectionRange) -> ProjectionRange {
@@ -65,11 +76,12 @@ extension Projection {
       return range
     }
     let onlyPositive = range.scale.takesOnlyPositive
-    let ends = state.uses(of: self).compactMap { use in
+    var ends = state.uses(of: self).compactMap { use in
       (try? use.extent(onlyPositive: onlyPositive))?
         .relative(to: range.origin, in: range.timeUnit)
         .flatMap { range.scale.part($0, origin: range.origin) }
     }
+    ends += annotationEnds(state, in: range).map { ($0.end, $0.end) }
     guard let low = ends.lazy.map({ $0.min }).min(), let high = ends.lazy.map({ $0.max }).max()
     else {
       return range
@@ -96,17 +108,27 @@ extension Projection {
     }
   }
 
-  /// Returns the values at which annotations stand that the range goes to, with the room around them.
+  /// Returns where annotations stand that the range goes to, relative to an origin.
+  private func annotationEnds(
+    _ state: State,
+    in place: ProjectionRange
+  ) -> [(end: Double, annotation: any Annotation)] {
+    state.anchors(on: self).compactMap { value, annotation in
+      let end = place.relative(value)
+      guard end.isFinite, takes(value, on: place.scale),
+        place.scale.shows(origin: place.origin, min: end, max: end)
+      else { return nil }
+      return (end, annotation)
+    }
+  }
+
+  /// Returns the same with the room around them.
   private func annotationRooms(
     _ state: State,
     _ margins: Bool,
     in place: ProjectionRange
   ) -> [FitRoom] {
-    state.anchors(on: self).compactMap { value, annotation in
-      let end = place.relative(value)
-      guard end.isFinite, value.unit == nil || place.timeUnit != nil,
-        place.scale.shows(origin: place.origin, min: end, max: end)
-      else { return nil }
+    annotationEnds(state, in: place).map { end, annotation in
       let margin: FitMargin = margins ? .around(strokes: annotation.strokeWidth) : .none
       return FitRoom((end, end), margin, in: place)
     }
@@ -120,10 +142,8 @@ extension Projection {
   ) -> ProjectionRange {
     var place = ProjectionRange.unit
     place.scale = scale
-    switch scale {
-    case .linear, .time: place.origin = origin ?? preferredOrigin(of: extents, in: place.timeUnit)
-    case .category, .log, .symlog, .squareRoot, .custom: place.origin = origin ?? 0
-    }
+    place.origin =
+      origin ?? (scale.takesLargeOrigin ? preferredOrigin(of: extents, in: scale.timeUnit) : 0)
     return place
   }
 
@@ -179,5 +199,20 @@ extension Projection {
       }
     }
     return isLarge ? least ?? 0 : 0
+  }
+}
+
+extension Scale {
+  /// Whether values are told relative to a large integer where doubles don't tell them apart.
+  fileprivate var takesLargeOrigin: Bool {
+    switch self {
+    case .linear, .time: true
+    case .category, .log, .symlog, .squareRoot, .custom: false
+    }
+  }
+
+  /// What a step of one is worth on a time scale, else nil.
+  var timeUnit: TimeUnit? {
+    if case .time(let scale) = self { scale.unit } else { nil }
   }
 }

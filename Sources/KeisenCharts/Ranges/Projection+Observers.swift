@@ -152,12 +152,17 @@ extension Projection {
     defer { state.withLock { $0.callers.leave() } }
     var proposed = ProposedRange(min: range.min, max: range.max)
     try KeisenError.calling("hook of a projection") { try hook(&proposed, self) }
-    let rewritten = try ProjectionRange(
-      origin: range.origin,
-      min: proposed.min,
-      max: proposed.max,
-      scale: range.scale
-    )
+    let rewritten: ProjectionRange
+    do throws(KeisenError) {
+      rewritten = try ProjectionRange(
+        origin: range.origin,
+        min: proposed.min,
+        max: proposed.max,
+        scale: range.scale
+      )
+    } catch {
+      throw KeisenError(error.code, "hook of a projection: \(error.message)")
+    }
     try rewritten.checkScale()
     return rewritten
   }

@@ -13,13 +13,11 @@ extension Projection {
   ///   - min: Value at the left or at the bottom.
   ///   - max: Value at the right or at the top.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed as in
-  ///   `setRange(min:max:)`, an instant is beyond 64 bits in the scale's unit, or instants meet a scale
-  ///   that was given and is no time scale. Then nothing changes.
+  ///   `setRange(min:max:)`, an instant is beyond 64 bits in the scale's unit, or instants meet
+  ///   numbers, or a scale that was given and is no time scale. Then nothing changes.
   public func setRange(_ min: DataValue, _ max: DataValue) throws(KeisenError) {
-    // Columns have locks of their own.
-    var units = unitsOfColumns()
-    units += [min.unit, max.unit].compactMap(\.self)
-    try setHooked { [units] (state) throws(KeisenError) in try state.take(min, max, units) }
+    let units = try units(with: [min, max])
+    try setHooked { (state) throws(KeisenError) in try state.take(min, max, units) }
   }
 
   /// Sets the range by two instants, as `setRange(_:_:)` does.
@@ -71,11 +69,13 @@ extension Projection {
   private func setEnds(
     _ choose: (_ ends: (min: DataValue?, max: DataValue?)) -> (min: DataValue?, max: DataValue?)
   ) throws(KeisenError) {
-    let units = unitsOfColumns()
+    let given = choose((nil, nil))
+    let units = try units(with: [given.min, given.max].compactMap(\.self))
     try setHooked { (state) throws(KeisenError) in
       let (min, max) = choose(state.ends)
       try min?.validate("min")
       try max?.validate("max")
+      // An end that stays has one too.
       let units = units + [min?.unit, max?.unit].compactMap(\.self)
       guard let min, let max else {
         try state.follow(beside: min.map(FixedEnd.min) ?? max.map(FixedEnd.max), units)
@@ -86,8 +86,19 @@ extension Projection {
     }
   }
 
-  private func unitsOfColumns() -> [TimeUnit] {
-    state.withLock { $0 }.uses(of: self).compactMap(\.timeUnit)
+  /// Returns the units of the columns and of some ends of a range.
+  ///
+  /// - Throws: As `checkKinds` where these ends would be times among other values.
+  private func units(with ends: [DataValue]) throws(KeisenError) -> [TimeUnit] {
+    var state = state.withLock { $0 }
+    // Columns have locks of their own.
+    let uses = state.uses(of: self)
+    let units = ends.compactMap(\.unit)
+    if !units.isEmpty {
+      state.decidedScale = state.decidedScale ?? .time(TimeScale())
+      try checkKinds(of: uses, state)
+    }
+    return units + uses.compactMap(\.timeUnit)
   }
 }
 
@@ -112,7 +123,7 @@ extension Projection.State {
     beside end: FixedEnd?,
     _ units: [TimeUnit]
   ) throws(KeisenError) {
-    if end?.isInstant == true { try takeInstants(units) }
+    if end?.unit != nil { try takeInstants(units) }
     try end?.validate(on: effectiveScale)
     if end == nil { decidedScale = nil }
     (range, fixedEnd) = (nil, end)

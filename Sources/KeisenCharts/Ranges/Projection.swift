@@ -146,7 +146,7 @@ public final class Projection: Sendable {
   ///   a function of the scale fails, `.io` when rows can't be read.
   /// - Complexity: O(1) per series whose extents are known.
   public func range() throws(KeisenError) -> ProjectionRange {
-    try ReadFailures.collect { () throws(KeisenError) in try proposedRange().range }
+    try ChartFrame.reading { () throws(KeisenError) in try proposedRange().range }
   }
 
   /// How often it has changed, and which animator was the last to do so, by its number; 0 for anybody else.
@@ -303,13 +303,6 @@ public final class Projection: Sendable {
   package func value(of relative: Double) throws(KeisenError) -> DataValue {
     let range = try range()
     return DataValue(relative, origin: range.origin, unit: range.timeUnit)
-  }
-
-  /// What values are relative to while the range follows the data and nobody gave an origin.
-  private var followedOrigin: Int64 {
-    let state = state.withLock { $0 }
-    if let origin = state.origin { return origin }
-    return (try? followed(state))?.range.origin ?? 0
   }
 
   /// Sets origin and range together: for times, and for any large integers.
@@ -478,6 +471,13 @@ extension Projection.State {
         scale: decided ?? given ?? .linear
       )
     }
+    if let unit = fixedEnd?.unit {
+      switch given {
+      case .time: break
+      case .none: changed.decidedScale = decided ?? decidedScale ?? .time(TimeScale(unit: unit))
+      default: throw .invalidArgument("an end of the range is a time, which needs a time scale")
+      }
+    }
     try fixedEnd?.validate(on: changed.effectiveScale)
     changed.generation &+= 1
     changed.author = 0
@@ -515,9 +515,10 @@ extension Projection.State {
     guard proposal.isDecided else { return }
     if proposal.unsets {
       guard range != nil || isReversed != proposal.isReversed else { return }
-      let end = fixedEnd
+      let (end, scale) = (fixedEnd, decidedScale)
       unset()
       (fixedEnd, isReversed) = (end, proposal.isReversed)
+      if end?.unit != nil { decidedScale = scale }
       return
     }
     guard proposal.range != range else { return }

@@ -6,7 +6,8 @@ extension ProjectionRange {
   /// The ends for people: `1958 to 2001`, `2024-03-31 to 2024-04-07`, `Mon to Sun`.
   ///
   /// Rounded to a thousandth of their distance or so; the ends of names are the first and the last in
-  /// the range. Equal ends are told once; nil where names are empty. In Japanese `1958から2001`, `2024年3月31日から2024年4月7日`.
+  /// the range. Equal ends are told once, but of several names that begin and end with the same one the number is; nil where
+  /// names are empty. In Japanese `1958から2001`, `2024年3月31日から2024年4月7日`.
   func words(in language: Language) -> String? {
     if language == .japanese, case .time(let time) = scale,
       let text = times(on: time, in: language)
@@ -21,7 +22,11 @@ extension ProjectionRange {
     let start = Self.text(first, after: nil)
     let end = Self.text(last, after: first.context)
     guard !start.isEmpty || !end.isEmpty else { return nil }
-    guard start != end else { return start }
+    guard start != end else {
+      guard case .category = scale, ends[0] != ends[1] else { return start }
+      let count = Int(abs(ends[1] - ends[0])) + 1
+      return language == .japanese ? "\(count)個の名前" : "\(count) names"
+    }
     return language == .japanese ? "\(start)から\(end)" : "\(start) to \(end)"
   }
 

@@ -33,15 +33,7 @@ public struct ProjectionRange: Hashable, Sendable {
     }
     guard scale.shows(origin: origin, min: min, max: max) else {
       let place = origin == 0 ? "" : " of \(origin)"
-      guard case .custom(let own) = scale else {
-        throw .invalidArgument(
-          "range of a log scale must be positive, got (\(min), \(max))\(place)"
-        )
-      }
-      throw .invalidArgument(
-        "range of the \(own.label) scale must be in (\(own.domain.lowerBound), \(own.domain.upperBound)), "
-          + "got (\(min), \(max))\(place)"
-      )
+      throw .invalidArgument("range of \(scale.domainRule), got (\(min), \(max))\(place)")
     }
     self.origin = origin
     self.min = min
@@ -60,9 +52,7 @@ public struct ProjectionRange: Hashable, Sendable {
   static let unit = ProjectionRange(unitOn: .linear)
 
   /// What a step of one is worth on a time scale, else nil.
-  public var timeUnit: TimeUnit? {
-    if case .time(let scale) = scale { scale.unit } else { nil }
-  }
+  public var timeUnit: TimeUnit? { scale.timeUnit }
 
   /// Returns the map from values relative to the origin to positions between `first` and `last`.
   func map(to first: Double, _ last: Double) -> ScaleMap {
@@ -123,5 +113,13 @@ public struct ProjectionRange: Hashable, Sendable {
     let sum = a + b
     let partOfB = sum - a
     return (sum, (a - (sum - partOfB)) + (b - partOfB))
+  }
+}
+
+extension Scale {
+  /// Itself and what its values must be, for messages.
+  var domainRule: String {
+    guard case .custom(let own) = self else { return "a log scale must be positive" }
+    return "the \(own.label) scale must be in (\(own.domain.lowerBound), \(own.domain.upperBound))"
   }
 }

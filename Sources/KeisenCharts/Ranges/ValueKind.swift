@@ -9,33 +9,41 @@ enum ValueKind {
 extension Projection {
   /// Checks that series don't bring values of kinds that no scale shows together.
   ///
-  /// Numbers beside names are the places of names. Times stand beside times alone, unless somebody chose the scale: on one of times
-  /// numbers are in its unit, on a linear one times are plain numbers.
+  /// Numbers beside names are the places of names. Times stand beside times alone, and within a range of times, unless somebody
+  /// chose the scale: on one of times numbers are in its unit, on a linear one times are plain numbers.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of each.
   func checkKinds(of uses: [SeriesUse], _ state: State) throws(KeisenError) {
-    guard uses.contains(where: { $0.timeUnit != nil }) else { return }
+    let hasTimesAsEnds = state.givenScale == nil && state.decidedScale != nil
+    guard hasTimesAsEnds || uses.contains(where: { $0.timeUnit != nil }) else { return }
     var first: [ValueKind: SeriesUse] = [:]
     for use in uses {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
     }
-    guard let times = first[.times] else { return }
-    let chosen = state.decidedScale ?? state.givenScale
+    let times: String
+    if hasTimesAsEnds {
+      times = "the ends of its range"
+    } else if let use = first[.times] {
+      times = use.seriesName
+    } else {
+      return
+    }
     let other: String
     if let names = first[.names] {
       other = "names (of \(names.seriesName))"
-    } else if case .category = chosen {
+    } else if case .category = state.givenScale {
       // Bars at names that somebody gave to the scale are at their places, which are numbers.
       other = "names" + (first[.numbers].map { " (of \($0.seriesName))" } ?? "")
-    } else if chosen == nil, let numbers = first[.numbers] {
+    } else if state.givenScale == nil, let numbers = first[.numbers] {
       other = "numbers (of \(numbers.seriesName))"
     } else {
       return
     }
     throw .invalidArgument(
-      "one axis can't show times (of \(times.seriesName)) and \(other): "
-        + "draw one of them in a space of its own, or choose the scale"
+      "one axis can't show times (of \(times)) and \(other): "
+        + (hasTimesAsEnds ? "unset the range" : "draw one of them in a space of its own")
+        + ", or choose the scale"
     )
   }
 }

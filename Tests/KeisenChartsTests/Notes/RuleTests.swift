@@ -198,6 +198,14 @@ struct RuleTests {
     _ = try chart.frame { $0 }
     #expect(try chart.space.y.range().max == 3.05)
     #expect(chart.frameRecord?.unseenAnnotations == 1)
+    // One that extends the range is out of view beyond an end that is decided.
+    try rule.setStyle(Rule.Style())
+    try chart.space.y.setMax(DataValue(50))
+    _ = try chart.frame { $0 }
+    #expect(chart.frameRecord?.unseenAnnotations == 1)
+    try chart.space.y.setRange(min: 0, max: 50)
+    _ = try chart.frame { $0 }
+    #expect(chart.frameRecord?.unseenAnnotations == 0)
     try rule.setValue(DataValue(2.5))
     #expect(rule.value == DataValue(2.5))
     #expect(throws: KeisenError.self) { try rule.setValue(DataValue(.nan)) }

@@ -156,6 +156,24 @@ struct SpanTests {
     #expect(try chart.frame { $0 }.labels.allSatisfy { $0.role != .annotation })
     #expect(try chart.space.y.range().max == 3.05)
     #expect(chart.frameRecord?.unseenAnnotations == 1)
+    // Of what reaches into the range there is something to see.
+    for (start, end, unseen) in [
+      (DataValue(1), DataValue(9), 0), (nil, DataValue(1), 1), (DataValue(9), DataValue(8), 1),
+      (nil, nil, 0),
+      (DataValue(9), DataValue(2.5), 0), (DataValue(-3), nil, 0),
+    ] as [(DataValue?, DataValue?, Int)] {
+      try span.setValues(from: start, to: end)
+      try chart.frame { _ in }
+      #expect(chart.frameRecord?.unseenAnnotations == unseen)
+    }
+    try span.setStyle(Span.Style())
+    try chart.space.y.setMin(DataValue(2))
+    for (start, unseen) in [(DataValue(-9), 1), (DataValue(2.5), 0)] {
+      try span.setValues(from: start, to: DataValue(1))
+      try chart.frame { _ in }
+      #expect(chart.frameRecord?.unseenAnnotations == unseen)
+    }
+    chart.space.y.unset()
     try span.setValues(from: nil, to: DataValue(2.5))
     span.label = "b"
     #expect(try chart.frame { $0 }.labels.contains { $0.text == "b" })

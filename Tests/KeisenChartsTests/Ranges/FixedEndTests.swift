@@ -59,7 +59,9 @@ struct FixedEndTests {
     #expect(y.fixedEnds == (false, true))
     try y.setScale(.linear)
     try y.setEnds(DataValue(-5), nil)
-    #expect(throws: KeisenError.self) { try y.setScale(.log()) }
+    #expect(
+      throws: KeisenError(.invalidArgument, "min of a log scale must be positive, got -5.0")
+    ) { try y.setScale(.log()) }
     #expect(y.scale == .linear && y.fixedEnds == (true, false))
   }
 

@@ -62,7 +62,11 @@ struct ProjectionObserversTests {
     }
     for bad in [Double.nan, .infinity] {
       projection.willUpdate = { range, _ in range.min = bad }
-      #expect(throws: KeisenError.self) { try projection.setRange(min: 5, max: 6) }
+      let error = KeisenError(
+        .invalidArgument,
+        "hook of a projection: range must be finite, got (\(bad), 6.0)"
+      )
+      #expect(throws: error) { try projection.setRange(min: 5, max: 6) }
       #expect(throws: KeisenError.self) { try projection.fit() }
     }
     #expect(try ends(projection) == [3, 2])

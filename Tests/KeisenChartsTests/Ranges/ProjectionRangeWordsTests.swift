@@ -63,6 +63,13 @@ struct ProjectionRangeWordsTests {
     #expect(try words(2.5, -0.5, scale: days) == "Wed to Mon")
     #expect(try words(0.5, 9, scale: days) == "Tue to Wed")
     #expect(try words(0.75, 1.25, scale: days) == "Tue")
+    // Several people may have one name.
+    let people = Scale.category(CategoryScale(["Ann", "Bob", "Ann"]))
+    #expect(try words(-0.5, 2.5, scale: people) == "3 names")
+    #expect(try words(-0.5, 2.5, scale: people, in: .japanese) == "3個の名前")
+    #expect(try words(2.5, -0.5, scale: people) == "3 names")
+    #expect(try words(1.5, 2.5, scale: people) == "Ann")
+    #expect(try words(-0.5, 1.5, scale: people) == "Ann to Bob")
     let none = Scale.category(CategoryScale([]))
     _ = try words(0, 1, scale: none)
   }

@@ -48,6 +48,62 @@ struct ProjectionScaleTests {
     #expect(chart.space.x.scale == .time(TimeScale(unit: .seconds)))
   }
 
+  @Test("that nobody gave refuses times as ends of a range of numbers, whatever is there first")
+  func ends() throws {
+    let day = DataValue(0, origin: 86400, unit: .seconds)
+    let error = KeisenError(
+      .invalidArgument,
+      "one axis can't show times (of the ends of its range) and numbers (of line): unset the range, or choose "
+        + "the scale"
+    )
+    let chart = try Chart.whole(100, 100)
+    let x = chart.space.x
+    let line = try chart.addLine(x: try Column([1.0, 2]), y: Column([1.0, 2]))
+    for set in [{ try x.setRange(day, day) }, { try x.setEnds(day, nil) }, { try x.setMax(day) }] {
+      let range = try x.range()
+      #expect(throws: error) { try set() }
+      #expect(try x.range() == range && x.fixedEnds == (false, false))
+      chart.remove(line)
+      try set()
+      chart.add(line)
+      #expect(throws: error) { try x.range() }
+      #expect(throws: error) { try chart.frame { _ in } }
+      x.unset()
+      try chart.frame { _ in }
+    }
+    // Who chooses the scale has numbers in its unit.
+    try x.setScale(.time(TimeScale()))
+    try x.setRange(day, day)
+    try chart.frame { _ in }
+  }
+
+  @Test("stays one of times while an end of the range is one, also when a gesture is taken back")
+  func endThatIsATime() throws {
+    let chart = try Chart.whole(100, 100)
+    let x = chart.space.x
+    try x.setMin(DataValue(0, origin: 86400, unit: .seconds))
+    let range = try x.range()
+    #expect(x.scale == .time(TimeScale(unit: .seconds)))
+    #expect(
+      throws: KeisenError(
+        .invalidArgument,
+        "an end of the range is a time, which needs a time scale"
+      )
+    ) { try x.setScale(.linear) }
+    try x.setScale(nil)
+    #expect(try x.range() == range && x.fixedEnds == (true, false))
+    try x.setScale(.time(TimeScale(unit: .milliseconds)))
+    #expect(try x.range().origin == 0 && x.range().min == 86_400_000)
+    try x.setScale(nil)
+    #expect(x.scale == .time(TimeScale(unit: .seconds)))
+    let line = try chart.addLine(x: Column([1.0, 2]), y: Column([1.0, 2]))
+    #expect(throws: KeisenError.self) { try chart.frame { _ in } }
+    x.unset()
+    try chart.frame { _ in }
+    #expect(x.scale == .linear)
+    withExtendedLifetime(line) {}
+  }
+
   @Test("that nobody gave is decided for a range that was set, without moving it")
   func setRange() throws {
     let chart = try Chart.whole(100, 100)

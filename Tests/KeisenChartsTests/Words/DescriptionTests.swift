@@ -24,6 +24,19 @@ struct DescriptionTests {
     return (english, last())
   }
 
+  @Test("tells ranges without the room around data, up to the rules that they go to")
+  func rules() throws {
+    let chart = try chart()
+    try chart.addLine(x: Column([1.0, 2]), y: Column([3.0, 4]))
+    func axes() -> String { String(chart.description.split(separator: "\n")[1]) }
+    #expect(axes() == "The x axis shows 1 to 2, the y axis shows 3 to 4.")
+    let rule = try chart.addRule(.y, at: 10)
+    try chart.addSpan(.x, from: 0, to: 1.5)
+    #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3 to 10.")
+    try rule.setStyle(Rule.Style(extendsRange: false))
+    #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3 to 4.")
+  }
+
   @Test("tells title, axes, and of a line the extremes, the trend and the last value")
   func line() throws {
     let chart = try chart("CO$_2$")

@@ -280,7 +280,17 @@ def test_rules_and_spans_extend_ranges_that_follow():
     span.set(extends_range=False)
     assert chart.x.range == pytest.approx((-0.1, 2.1))
     assert chart.y.range == pytest.approx((-0.1, 2.1))
-    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view"):
+    # The span reaches into the view from below.
+    with pytest.warns(ks.KeisenWarning, match="1 annotation is not in view"):
+        chart.to_png(renderer="cpu")
+    span.values = (60, None)
+    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view, outside of the"):
+        chart.to_png(renderer="cpu")
+    # Those that extend a range count where an end of it is decided.
+    rule.set(extends_range=True)
+    span.set(extends_range=True)
+    chart.x.range, chart.y.range = (None, 50), (0, None)
+    with pytest.warns(ks.KeisenWarning, match="1 annotation is not in view"):
         chart.to_png(renderer="cpu")
 
 
@@ -289,7 +299,7 @@ def test_texts_and_arrows_extend_no_range():
     chart.line(None, [0, 1, 2])
     chart.text(-100, 1, "far")
     chart.arrow((0, 0), (300, 300))
-    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view: texts and arrows"):
+    with pytest.warns(ks.KeisenWarning, match="2 annotations are not in view"):
         chart.to_png(renderer="cpu")
     assert chart.frame_record.unseen_annotations == 2
     assert chart.x.range == pytest.approx((-0.1, 2.1))

@@ -69,6 +69,57 @@ def test_numbers_beside_names_are_places_in_view() -> None:
     assert high >= 6.5
 
 
+@pytest.mark.parametrize("ends", [(DAYS[0], DAYS[2]), (DAYS[0], None), (None, DAYS[2])])
+@pytest.mark.parametrize("kind", ["numbers", "names", "bars"])
+def test_a_date_as_an_end_of_a_range_of_another_kind_is_refused_in_any_order(
+    kind: str, ends: tuple[object, object]
+) -> None:
+    chart = ks.Chart(300, 200)
+    KINDS[kind](chart)
+    range = chart.x.range
+    with pytest.raises((ks.InvalidArgumentError, TypeError), match="time"):
+        chart.x.range = ends
+    assert chart.x.range == range
+    chart.to_png()
+    chart = ks.Chart(300, 200)
+    chart.x.range = ends
+    with pytest.raises((ks.InvalidArgumentError, TypeError), match="time"):
+        added_and_drawn(chart, KINDS[kind])
+    chart.x.unset()
+    chart.to_png()
+
+
+def test_a_rule_at_a_number_on_an_axis_of_times_is_refused_in_any_order() -> None:
+    def add_rule(chart: ks.Chart) -> None:
+        chart.rule(x=3)
+
+    for order in ((add_rule, add_times), (add_times, add_rule)):
+        chart = ks.Chart(300, 200)
+        with pytest.raises(
+            ks.InvalidArgumentError, match=r"a rule is at the number 3\.0, where values are times"
+        ):
+            added_and_drawn(chart, *order)
+        assert chart.x.datetimes[0] > np.datetime64("2023-12-30")
+
+
+@pytest.mark.parametrize(
+    "add",
+    [
+        lambda chart: chart.rule(x="2024-01-02"),
+        lambda chart: chart.span(x=("2024-01-02", None)),
+        lambda chart: chart.text("2024-01-02", 2, "a"),
+        lambda chart: setattr(chart.x, "range", ("2024-01-02", None)),
+    ],
+)
+def test_text_as_a_place_among_times_is_told_what_is_wanted(
+    add: Callable[[ks.Chart], object],
+) -> None:
+    chart = ks.Chart(300, 200)
+    add_times(chart)
+    with pytest.raises(TypeError, match="must be a date, datetime or datetime64, got text '2024"):
+        add(chart)
+
+
 def test_a_rule_at_a_date_on_an_axis_of_numbers_is_refused_in_any_order() -> None:
     def add_rule(chart: ks.Chart) -> None:
         chart.rule(x=DAYS[1])

@@ -55,8 +55,8 @@ struct FrameRecord {
   /// Ranges whose end that follows the data stands 1, or a decade, beside the decided one, as all
   /// data lies beyond that.
   std::uint64_t held_ends = 0;
-  /// Texts, arrows, and rules and spans that extend no range, at values outside of ranges that
-  /// follow the data, so that they are not in view.
+  /// Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans
+  /// that extend no range or lie beyond an end that is decided.
   std::uint64_t unseen_annotations = 0;
   /// Whether a range that depends on the size of a plot was decided for another plot.
   bool unsettled = false;

@@ -80,7 +80,7 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
         warn(f"{ranges} an end that is set, and all data lies beyond it")
     if record.unseen_annotations > 0:
         notes = _counted(record.unseen_annotations, "annotation is", "annotations are")
-        warn(f"{notes} not in view: texts and arrows extend no range; set a range that shows them")
+        warn(f"{notes} not in view, outside of the range or without a place on the scale")
     if labels > 0:
         slices = _counted(labels, "label of a slice has", "labels of slices have")
         warn(f"{slices} no room in the picture: make it larger, or the text smaller")

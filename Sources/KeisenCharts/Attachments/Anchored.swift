@@ -1,0 +1,91 @@
+import KeisenPrimitives
+import KeisenScales
+
+/// A part of a chart whose place hangs on values of projections: an annotation, a layer of paint, a canvas, an axis.
+protocol Anchored: Attachment, NamedKind {
+  /// These values, each with its projection.
+  var anchors: [(projection: Projection, value: DataValue)] { get }
+}
+
+extension Axis: Anchored {
+  /// Where it crosses the plot, its bounds, and its ticks where they are values of the projection.
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let (style, ticks) = state.withLock { ($0.style, $0.ticks) }
+    var own = style.bounds.map { [$0.from, $0.to] } ?? []
+    if style.conversion == nil, let ticks = ticks?.values {
+      // Of thousands one of each kind tells.
+      own += [ticks.first { $0.unit == nil }, ticks.first { $0.unit != nil }].compactMap(\.self)
+    }
+    var anchors = own.map { (space.projection(side.dimension), $0) }
+    if case .value(let value) = style.place {
+      anchors.append((space.projection(side.dimension.other), value))
+    }
+    return anchors
+  }
+}
+
+extension PaintLayer: Anchored {
+  /// Those of its corners.
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let position = position
+    return position.topLeft.anchors(in: space) + position.bottomRight.anchors(in: space)
+  }
+}
+
+extension CanvasAttachment: Anchored {
+  /// Those of its positions.
+  var anchors: [(projection: Projection, value: DataValue)] {
+    place.positions.flatMap { $0.anchors(in: space) }
+  }
+}
+
+extension FrameRanges {
+  /// Checks that nothing stands at a time of a range of numbers, nor at a number of a range of times.
+  ///
+  /// Where nothing is known of a range there is nothing to check.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
+  func checkAnchors(of attachments: [any Attachment]) throws(KeisenError) {
+    for attachment in attachments {
+      guard let anchored = attachment as? any Anchored else { continue }
+      for (projection, value) in anchored.anchors {
+        guard has(projection), !projection.takes(value, on: self[projection].scale) else {
+          continue
+        }
+        let kind = value.unit == nil ? "the number \(value.number)" : "a time"
+        throw .invalidArgument(
+          "\(type(of: anchored).kindName) is at \(kind), where values are \(self[projection].scale.kindName)"
+        )
+      }
+    }
+  }
+}
+
+extension Projection {
+  /// Whether a value is of the kind that a scale shows: a time on one of times, and nowhere else.
+  ///
+  /// A number is a time where somebody gave the unit that it is in, or numbers are shown as times. While there is neither data nor a
+  /// scale that somebody chose, any value may come to stand there.
+  func takes(_ value: DataValue, on scale: Scale) -> Bool {
+    let isTimes = if case .time = scale { true } else { false }
+    guard isTimes != (value.unit != nil) else { return true }
+    let state = state.withLock { $0 }
+    let uses = state.uses(of: self)
+    switch state.givenScale {
+    case .time(let time): return time.givenUnit != nil || !uses.contains { $0.timeUnit != nil }
+    case .none: return state.decidedScale == nil && !uses.contains { $0.kind != nil }
+    default: return false
+    }
+  }
+}
+
+extension Scale {
+  /// What it shows, for messages.
+  fileprivate var kindName: String {
+    switch self {
+    case .time: "times"
+    case .category: "names"
+    case .linear, .log, .symlog, .squareRoot, .custom: "numbers"
+    }
+  }
+}
