@@ -3,7 +3,7 @@
 import array
 import ctypes
 import re
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 from decimal import Decimal
 from fractions import Fraction
 
@@ -459,3 +459,28 @@ def test_says_what_it_is():
     assert repr(column) == "<Column of 2 float64>"
     column.close()
     assert repr(column) == "<Column, closed>"
+
+
+@pytest.mark.parametrize(
+    ("dtype", "one"),
+    [
+        ("float64", 1.5),
+        ("float32", np.float32(1.5)),
+        ("int64", 3),
+        ("uint8", np.array(7)),
+        ("datetime64[s]", np.datetime64("2024-01-02")),
+        ("datetime64[ms]", datetime(2024, 1, 2, 3)),
+        ("datetime64[s]", date(2024, 1, 2)),
+    ],
+)
+def test_one_value_alone_is_appended(dtype, one):
+    column, other = ks.Column.growing(dtype), ks.Column.growing(dtype)
+    for _ in range(2):
+        column.append(one)
+        other.append([one])
+    assert len(column) == 2
+    assert column._native.read() == other._native.read()
+    for bad in ("a", None, {}):
+        with pytest.raises((TypeError, ks.InvalidArgumentError)):
+            column.append(bad)
+    assert len(column) == 2

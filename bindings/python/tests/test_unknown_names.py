@@ -356,3 +356,49 @@ def test_names_that_the_library_reads_are_known_in_every_language(chart, tmp_pat
         (lambda: chart.hist([1, 2], bins="scot"), 'got "scot"; did you mean "scott"?'),
     ]:
         assert message(call, ks.InvalidArgumentError).endswith(text)
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (
+            lambda chart: chart.rule(3),
+            "Chart.rule() takes none by position, got 1; by name x, y, layer, width, color, dash, ...",
+        ),
+        (
+            lambda chart: chart.line([1], [2], "r--"),
+            "Chart.line() takes at most 2 by position (x, y), got 3; "
+            "by name color, alpha, width, dash, label, cap, ...",
+        ),
+        (
+            lambda chart: chart.x_axis.set_ticks([1], ["a"], 3),
+            "Axis.set_ticks() takes at most 2 by position (values, labels), got 3",
+        ),
+        # An unknown name goes first.
+        (lambda chart: chart.rule(3, lw=2), "Chart.rule() has no option 'lw'; use width"),
+    ],
+)
+def test_what_is_given_by_position_and_has_no_place_is_told(chart, call, told):
+    assert message(lambda: call(chart), TypeError) == told
+
+
+@pytest.mark.parametrize(
+    ("call", "told"),
+    [
+        (lambda chart: setattr(chart.x, "title", "t"), "use Chart.x_title or Chart.y_title"),
+        (lambda chart: chart.colorbar(), "use the option colorbar=True of what has a colour scale"),
+        (lambda chart: chart.grid(True), "use add(Grid(...)), or remove the one that"),
+        (lambda chart: chart.x_axis.set(rotation=45), "use label_angle"),
+        (lambda chart: chart.text(1, 1, "a", rotation=45), "use angle"),
+        (
+            lambda chart: ks.Figure(2, 2, sharex=True),
+            "use Chart(space=Space(other.x, Projection()))",
+        ),
+        (
+            lambda chart: ks.Figure(2, 2)[0, 1],
+            "no chart takes the cells (0, 1): figure[row, column]",
+        ),
+    ],
+)
+def test_what_stands_elsewhere_is_told(chart, call, told):
+    assert told in message(lambda: call(chart), (AttributeError, TypeError, KeyError))

@@ -18,7 +18,7 @@ from keisen._row_source import (
     parquet_column,
     source_column,
 )
-from keisen._values import UNITS
+from keisen._values import UNITS, is_time
 from keisen._zones import named_zone, zone_of
 
 TYPE_CHECKING = False
@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from keisen._projection import Projection
     from keisen._row_source import Path, Progress, ReadRows, SummarizeRows
+    from keisen._values import ValueLike
 
     class Table(Protocol):
         """A column of a table: pandas, polars, pyarrow and others."""
@@ -469,13 +470,14 @@ class Column(Object["_keisen.Column"]):
         """How a column that reads its rows when they are needed came to its summary."""
         return SummaryInfo._of(*self._open.summary_info)
 
-    def append(self, values: ValuesLike) -> None:
+    def append(self, values: ValuesLike | ValueLike) -> None:
         """Append copies of values to a growing column or a ring, which keeps the last ones.
 
         Parameters
         ----------
-        values : array_like, shape (n,)
-            As for `Column`. They are converted to the type of this column.
+        values : array_like, shape (n,), or one value
+            As for `Column`; a number or a time alone is one value. They are converted to the type of
+            this column.
 
         Raises
         ------
@@ -489,6 +491,9 @@ class Column(Object["_keisen.Column"]):
         """
         native = self._open
         unit = native.type.removeprefix("datetime64[").removesuffix("]")
+        is_one = isinstance(values, (int, float)) or getattr(values, "shape", None) == ()
+        if is_one or is_time(values):
+            values = [values]  # type: ignore[assignment]
         numbers, unit = _numbers(values, "values", unit if unit in UNITS else "")
         native.append(numbers, "values", unit)
 

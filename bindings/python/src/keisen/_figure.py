@@ -566,7 +566,9 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
                 for one, own in zip(wanted, (rows, columns), strict=True)
             ):
                 return chart
-        raise KeyError(key)
+        raise KeyError(
+            f"no chart takes the cells {key}: figure[row, column] = chart puts one there"
+        )
 
     def __delitem__(self, key: Key) -> None:
         """Take the chart out that takes all of the cells of a row and a column."""

@@ -188,6 +188,7 @@ _add(
     "anchor | alignment", "ha va horizontalalignment verticalalignment xanchor yanchor align halign"
 )
 _add("angle", "rotation textangle rotate theta")
+_add("label_angle", "rotation rotate")
 _add("text", "s string words")
 _add("coordinates", "xycoords transform xref yref coords units")
 _add("offset", "xytext textcoords textposition shift dx dy xshift yshift")
@@ -221,6 +222,22 @@ _add("x and y", "extent bounds")
 _add("total", "normalize groupnorm barnorm percent stack_norm")
 _add("stacked_bar", "stacked barmode stack_bars")
 _add("selection", "selectedpoints highlight_rows mask")
+
+
+#: What stands elsewhere than in the class, or the call, where people look for it.
+PARTS: dict[tuple[str, str], str] = {}
+for _title in ("title", "label", "set_title", "set_label", "set_text"):
+    PARTS["Projection", _title] = "Chart.x_title or Chart.y_title"
+for _share in ("sharex", "share_x", "shared_xaxes"):
+    PARTS["Figure", _share] = "Chart(space=Space(other.x, Projection())) for charts that share x"
+for _share in ("sharey", "share_y", "shared_yaxes"):
+    PARTS["Figure", _share] = "Chart(space=Space(Projection(), other.y)) for charts that share y"
+for _bar in ("colorbar", "color_bar", "colourbar", "cbar", "add_colorbar"):
+    PARTS["Chart", _bar] = (
+        "the option colorbar=True of what has a colour scale, or add(ColorBar(...))"
+    )
+for _grid in ("grid", "showgrid", "gridlines", "set_grid"):
+    PARTS["Chart", _grid] = "add(Grid(...)), or remove the one that a chart begins with"
 
 
 #: What other libraries call values, and ours of some option.

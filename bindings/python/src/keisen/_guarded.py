@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     AnyClass = TypeVar("AnyClass", bound=type[Any])
 
 _Function = type(lambda: None)
-_KEYWORDS = 0x08
+# Of a function's code: whether it takes any further values, or any further options.
+_REST, _KEYWORDS = 0x04, 0x08
 
 
 class Unchanged:
@@ -340,11 +341,15 @@ def _guard(function: Any, own: type[Any] | None) -> Any:  # noqa: ANN401
         try:
             return function(*args, **options)
         except TypeError:
-            if not options:
+            code = function.__code__
+            is_too_long = len(args) > code.co_argcount and not code.co_flags & _REST
+            if not options and not is_too_long:
                 raise
-            from keisen._near_names import unknown_option
+            from keisen._near_names import too_many_values, unknown_option
 
             wrong = unknown_option(call, args, options)
+            if wrong is None and is_too_long:
+                wrong = too_many_values(call, args)
             if wrong is None:
                 raise
         raise TypeError(wrong)

@@ -95,7 +95,9 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
     dropped = sum(series.dropped for series in records) - in_pies
     if dropped > 0:
         rows = _counted(dropped, "row has", "rows have")
-        warn(f"{rows} no place on the scale and left a gap: a log scale shows positive values")
+        warn(
+            f"{rows} no place on the scale and left a gap: a log scale shows positive values, symlog all"
+        )
 
     open_ended = sum(series.open_ended for series in records)
     if open_ended > 0:

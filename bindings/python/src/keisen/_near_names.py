@@ -6,13 +6,16 @@ import re
 from difflib import SequenceMatcher, get_close_matches
 from types import ModuleType
 
-from keisen._foreign_words import VALUES, WORDS
+from keisen._foreign_words import PARTS, VALUES, WORDS
 from keisen._guarded import Guarded, shape_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping
     from typing import Any
+
+#: The most options that are listed where too many values were given.
+_MOST_TOLD = 6
 
 _CLASSES = ("Chart", "Figure", "Projection", "Axis", "Series", "LineSeries", "PointSeries")
 
@@ -42,6 +45,9 @@ def unknown_attribute(owner: Any, name: str) -> str:  # noqa: ANN401
         wrong = f"module {owner.__name__!r} {wrong}"
     if name in names:
         return f"{wrong}; use {names[name]}"
+    part = PARTS.get((getattr(owner, "__name__", ""), name))
+    if part is not None:
+        return f"{wrong}; use {part}"
     hint = _foreign(name, names) or _elsewhere(name, owner) or _near(name, names)
     return f"{wrong}{hint}"
 
@@ -71,13 +77,43 @@ def unknown_option(call: Any, args: tuple[Any, ...], options: Mapping[str, objec
         return None
     name = unknown[0]
     names = {each: each for each in known if each not in ("self", "cls")}
+    part = PARTS.get((_called(call, args), name))
     hint = (
-        _foreign(name, names, options[name], is_option=True)
+        (f"; use {part}" if part is not None else "")
+        or _foreign(name, names, options[name], is_option=True)
         or _elsewhere(name, None)
         or _near(name, names)
         or (f"; it has {', '.join(names)}" if names else "")
     )
     return f"{_called(call, args)}() has no option {name!r}{hint}"
+
+
+def too_many_values(call: Any, args: tuple[Any, ...]) -> str:  # noqa: ANN401
+    """Return what is wrong with a call that was given more by position than it takes so.
+
+    Parameters
+    ----------
+    call : callable
+        The function, a guarded one.
+    args : tuple
+        What was given by position.
+
+    Returns
+    -------
+    str
+        One line.
+    """
+    shape = shape_of(call)
+    code = shape.__wrapped__.__code__
+    taken = [each for each in code.co_varnames[: code.co_argcount] if each not in ("self", "cls")]
+    own = code.co_argcount - len(taken)
+    wanted = (
+        f"at most {len(taken)} by position ({', '.join(taken)})" if taken else "none by position"
+    )
+    names = list(shape.names(keywords=True) or ())
+    by_name = ", ".join(names[:_MOST_TOLD]) + (", ..." if len(names) > _MOST_TOLD else "")
+    further = f"; by name {by_name}" if names else ""
+    return f"{_called(call, args)}() takes {wanted}, got {len(args) - own}{further}"
 
 
 def unknown_value(value: object, allowed: Iterable[str]) -> str:
