@@ -1228,8 +1228,9 @@ KEISEN_API keisen_status keisen_projection_set_range_time(keisen_projection *pro
  * Sets the range by two values, exact: absolute numbers, or instants in any units.
  *
  * Instants make a time scale of KEISEN_SCALE_AUTOMATIC, and a unit that was left to the data
- * becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
- * The origin moves to the integer of `min`, unless both integers are 0.
+ * becomes the finest of theirs and the columns'. A number beside an instant is in the unit that the
+ * scale was given; without one it is an error. The origin moves to the integer of `min`, unless
+ * both integers are 0.
  *
  * @param projection  The projection.
  * @param min         Value at the left or at the bottom.

@@ -35,7 +35,7 @@ extension MarkSeries: NamedKind {
 }
 
 extension Axis: NamedKind {
-  static var kindName: String { "an axis" }
+  static var kindName: String { "an axis, in its place, bounds or ticks," }
 }
 
 extension CanvasAttachment: NamedKind {

@@ -46,7 +46,7 @@ struct RangeDriver: AnimationDriver {
     guard scene.ranges.has(projection) else { return false }
     var from = scene.ranges[projection]
     // What the scale has no place for by now is the caller's doing, not a reason to draw nothing.
-    guard let to = try? target.range(from: from) else { return false }
+    guard let to = try? target.range(of: projection, from: from) else { return false }
     let last = projection.lastChange
     generation = last.generation
     var velocity = RangeMotion.Velocity()
@@ -87,12 +87,23 @@ struct RangeDriver: AnimationDriver {
 }
 
 extension RangeDriver.Target {
-  /// Returns the range on the scale of another one.
-  func range(from place: ProjectionRange) throws(KeisenError) -> ProjectionRange {
+  /// Returns the range of a projection on the scale of another one.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is of another kind than the scale shows, and as
+  ///   `Projection.setRange(_:_:)`.
+  func range(
+    of projection: Projection,
+    from place: ProjectionRange
+  ) throws(KeisenError) -> ProjectionRange {
     switch self {
     case .relative(let min, let max):
       return try ProjectionRange(origin: place.origin, min: min, max: max, scale: place.scale)
     case .values(let min, let max):
+      for value in [min, max] where !projection.takes(value, on: place.scale) {
+        throw .invalidArgument(
+          "an animated range ends at \(value.kindWord), where values are \(place.scale.kindName)"
+        )
+      }
       var target = place
       if min.origin != 0 || max.origin != 0 {
         target.origin = try place.scale.integer(of: min)
@@ -155,7 +166,7 @@ extension Animation {
     _ timing: AnimationTiming
   ) throws(KeisenError) -> Animation {
     try timing.validate()
-    _ = try target.range(from: try projection.proposedRange().range)
+    _ = try target.range(of: projection, from: try projection.proposedRange().range)
     return Animation(
       RangeDriver(projection, to: target, isOnScale: isOnScale, timing.curve),
       timing

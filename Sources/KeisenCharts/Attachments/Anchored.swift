@@ -52,9 +52,8 @@ extension FrameRanges {
         guard has(projection), !projection.takes(value, on: self[projection].scale) else {
           continue
         }
-        let kind = value.unit == nil ? "the number \(value.number)" : "a time"
         throw .invalidArgument(
-          "\(type(of: anchored).kindName) is at \(kind), where values are \(self[projection].scale.kindName)"
+          "\(type(of: anchored).kindName) is at \(value.kindWord), where values are \(self[projection].scale.kindName)"
         )
       }
     }
@@ -73,19 +72,35 @@ extension Projection {
     let uses = state.uses(of: self)
     switch state.givenScale {
     case .time(let time): return time.givenUnit != nil || !uses.contains { $0.timeUnit != nil }
-    case .none: return state.decidedScale == nil && !uses.contains { $0.kind != nil }
+    case .none:
+      // Without data it is one of times where another annotation is at one.
+      let isKnown = uses.telling(besideTimes: true).contains { $0.kind != nil }
+      return !isTimes && state.decidedScale == nil && !isKnown
     default: return false
     }
   }
 }
 
+extension Projection.State {
+  /// Whether somebody gave a time scale and its unit.
+  var hasGivenUnit: Bool {
+    guard case .time(let time) = givenScale else { return false }
+    return time.givenUnit != nil
+  }
+}
+
 extension Scale {
   /// What it shows, for messages.
-  fileprivate var kindName: String {
+  var kindName: String {
     switch self {
     case .time: "times"
     case .category: "names"
     case .linear, .log, .symlog, .squareRoot, .custom: "numbers"
     }
   }
+}
+
+extension DataValue {
+  /// What it is, for messages.
+  var kindWord: String { unit == nil ? "the number \(number)" : "a time" }
 }

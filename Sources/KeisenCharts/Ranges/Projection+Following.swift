@@ -19,6 +19,7 @@ extension Projection {
   ) throws(KeisenError) -> Proposal {
     let own = state.uses(of: self)
     try checkKinds(of: own, state)
+    if let source { try checkKinds(of: source, own, state) }
     var parts: [Part] = []
     let onlyPositive = state.givenScale?.takesOnlyPositive ?? false
     let uses = own + (source?.uses(of: self) ?? [])
@@ -87,9 +88,11 @@ extension Projection {
       return range
     }
     var told = range
-    if range.min == fit.range.min, low <= range.max { told.min = low }
-    if range.max == fit.range.max, high >= range.min { told.max = high }
-    return told
+    // An end that is decided is what it is.
+    let fixed = state.fixedEnd
+    if fixed?.isMin != true, range.min == fit.range.min, low <= range.max { told.min = low }
+    if fixed?.isMin != false, range.max == fit.range.max, high >= range.min { told.max = high }
+    return (told.max - told.min).isFinite ? told : range
   }
 
   /// What a series wants of a range.

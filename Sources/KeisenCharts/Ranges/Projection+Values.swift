@@ -6,7 +6,7 @@ extension Projection {
   /// Sets the range by two values, exact: absolute numbers, or instants in any units.
   ///
   /// Instants make a time scale of one that was left to the data, and a unit that was left to the data
-  /// becomes the finest of theirs and the columns'. A number beside an instant is in the scale's unit.
+  /// becomes the finest of theirs and the columns'. A number beside an instant is in the unit that the scale was given.
   /// The origin moves to the integer of `min`, unless both integers are 0.
   ///
   /// - Parameters:
@@ -95,6 +95,11 @@ extension Projection {
     let uses = state.uses(of: self)
     let units = ends.compactMap(\.unit)
     if !units.isEmpty {
+      if let number = ends.first(where: { $0.unit == nil }), !state.hasGivenUnit {
+        throw .invalidArgument(
+          "an end of the range is a time, the other is the number \(number.number)"
+        )
+      }
       state.decidedScale = state.decidedScale ?? .time(TimeScale())
       try checkKinds(of: uses, state)
     }

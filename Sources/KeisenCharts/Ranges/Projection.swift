@@ -208,6 +208,7 @@ public final class Projection: Sendable {
     }
     let uses = state.uses(of: self)
     try checkKinds(of: uses, state)
+    if let source { try checkKinds(of: source, uses, state) }
     if let scale = chosenScale(of: state, uses, with: source) { range.scale = scale }
     return Proposal(range: range, generation: state.generation)
   }
@@ -232,11 +233,12 @@ public final class Projection: Sendable {
     {
       return .category(names)
     }
-    var units = zip(uses, kinds).filter { $1 != nil }.map { $0.0.timeUnit }
-    units += source?.units(of: self) ?? []
     // Annotations alone are enough for an axis of times.
-    if units.isEmpty { units = state.anchors(on: self).compactMap(\.value.unit) }
-    return Self.decide(state.givenScale, by: units)
+    let anchors = kinds.contains(.times) ? [] : state.anchors(on: self).compactMap(\.value.unit)
+    let telling = uses.telling(besideTimes: !anchors.isEmpty)
+    var units = telling.filter { $0.kind != nil }.map(\.timeUnit)
+    units += source?.units(of: self) ?? []
+    return Self.decide(state.givenScale, by: units.isEmpty ? anchors : units)
   }
 
   /// Returns the scale where the caller left something of it to the units of the data; nil for none.

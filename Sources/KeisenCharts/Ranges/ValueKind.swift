@@ -6,6 +6,20 @@ enum ValueKind {
   case numbers, times, names
 }
 
+extension [SeriesUse] {
+  /// Returns those that tell what an axis shows: beside times a series without any number says nothing.
+  ///
+  /// - Parameter besideTimes: Whether something else there is a time.
+  /// - Returns: All of them where there is no time.
+  func telling(besideTimes: Bool = false) -> [SeriesUse] {
+    guard besideTimes || contains(where: { $0.timeUnit != nil }) else { return self }
+    return filter { use in
+      guard use.kind == .numbers else { return true }
+      return (try? use.extent(onlyPositive: false))?.isEmpty != true
+    }
+  }
+}
+
 extension Projection {
   /// Checks that series don't bring values of kinds that no scale shows together.
   ///
@@ -17,7 +31,7 @@ extension Projection {
     let hasTimesAsEnds = state.givenScale == nil && state.decidedScale != nil
     guard hasTimesAsEnds || uses.contains(where: { $0.timeUnit != nil }) else { return }
     var first: [ValueKind: SeriesUse] = [:]
-    for use in uses {
+    for use in uses.telling(besideTimes: hasTimesAsEnds) {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
     }
@@ -45,5 +59,28 @@ extension Projection {
         + (hasTimesAsEnds ? "unset the range" : "draw one of them in a space of its own")
         + ", or choose the scale"
     )
+  }
+
+  /// Checks that an updater brings no values of another kind than its axis has, unless somebody chose the scale.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
+  func checkKinds(of source: UpdaterSource, _ uses: [SeriesUse], _ state: State) throws(KeisenError)
+  {
+    let hasTimes = source.ends.contains { $0.unit != nil }
+    if case .category = state.givenScale, hasTimes { throw .wrongValue("a time", "names") }
+    guard state.givenScale == nil, !source.ends.isEmpty else { return }
+    let hasNumbers = source.ends.contains { $0.unit == nil }
+    let all = (uses + source.uses(of: self)).telling(besideTimes: hasTimes)
+    let others = all.compactMap(\.kind)
+    if !hasTimes, others.contains(.times) { throw .wrongValue("a number", "times") }
+    guard hasTimes, hasNumbers || others.contains(where: { $0 != .times }) else { return }
+    throw .wrongValue("a time", !hasNumbers && others.contains(.names) ? "names" : "numbers")
+  }
+}
+
+extension KeisenError {
+  /// Returns what is thrown where an updater is given a value of another kind than its axis has.
+  fileprivate static func wrongValue(_ kind: String, _ others: String) -> KeisenError {
+    .invalidArgument("a value of an updater is \(kind), where values are \(others)")
   }
 }

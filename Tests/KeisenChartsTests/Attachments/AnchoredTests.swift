@@ -22,13 +22,16 @@ struct AnchoredTests {
         { try PaintLayer(Paint(aspect: 1, height: 8), corners: .init(topLeft: place($0)), in: $1) }
       ),
       ("a canvas", { try CanvasAttachment(Canvas(), .at(place($0)), in: $1) }),
-      ("an axis", { try Axis(.left, of: $1, style: Axis.Style(place: .value($0))) }),
       (
-        "an axis",
+        "an axis, in its place, bounds or ticks,",
+        { try Axis(.left, of: $1, style: Axis.Style(place: .value($0))) }
+      ),
+      (
+        "an axis, in its place, bounds or ticks,",
         { try Axis(.bottom, of: $1, style: Axis.Style(bounds: .init(from: $0, to: $0))) }
       ),
       (
-        "an axis",
+        "an axis, in its place, bounds or ticks,",
         { value, space in
           let axis = try Axis(.bottom, of: space)
           try axis.setTicks([value])

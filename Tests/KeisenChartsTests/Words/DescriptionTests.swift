@@ -35,6 +35,30 @@ struct DescriptionTests {
     #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3 to 10.")
     try rule.setStyle(Rule.Style(extendsRange: false))
     #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3 to 4.")
+    // An end that is decided is told as it is, wherever the data ends.
+    try chart.space.y.setMin(DataValue(3.5))
+    #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3.5 to 4.")
+    try chart.space.y.setEnds(nil, DataValue(6))
+    #expect(axes() == "The x axis shows 0 to 2, the y axis shows 3 to 6.")
+  }
+
+  @Test("tells ranges beside data that is as far away as can be")
+  func far() throws {
+    let most = 1.7e308
+    for (values, set) in [
+      ([-most, most], { try $0.setMin(DataValue(1e9)) }),
+      ([-most, most], { try $0.setMax(DataValue(-1e9)) }),
+      ([0, -most], { try $0.setMin(DataValue(1e308)) }),
+      ([0, most], { try $0.setMax(DataValue(-1e308)) }),
+    ] as [([Double], (Projection) throws -> Void)] {
+      let chart = try chart()
+      try set(chart.space.y)
+      try chart.addLine(x: nil, y: Column(values))
+      let range = try chart.space.y.range()
+      #expect(range.min < range.max && (range.max - range.min).isFinite)
+      #expect(chart.alt.contains("y") && chart.description.contains("y axis"))
+      try chart.frame { _ in }
+    }
   }
 
   @Test("tells title, axes, and of a line the extremes, the trend and the last value")

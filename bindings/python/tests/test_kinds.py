@@ -130,3 +130,93 @@ def test_a_rule_at_a_date_on_an_axis_of_numbers_is_refused_in_any_order() -> Non
     chart = ks.Chart(300, 200)
     added_and_drawn(chart, add_rule, add_times)
     assert chart.x.scale == "time"
+
+
+def animated(chart: ks.Chart, ends: tuple[object, object]) -> None:
+    animator = ks.Animator()
+    chart.add(animator)
+    animator.animate(chart.x, range=ends, duration=1, start=0)
+
+
+def updated(chart: ks.Chart, value: object) -> None:
+    updater = ks.Updater(chart.x)
+    updater.add_value(value)
+    for series in chart.series:
+        updater.attach(series)
+    chart.add(updater)
+    chart.to_png()
+
+
+@pytest.mark.parametrize(
+    ("kind", "act", "told"),
+    [
+        (
+            "numbers",
+            lambda chart: animated(chart, (DAYS[0], DAYS[1])),
+            "at a time, where values are n",
+        ),
+        (
+            "names",
+            lambda chart: animated(chart, (DAYS[0], DAYS[1])),
+            "at a time, where values are nam",
+        ),
+        ("numbers", lambda chart: updated(chart, DAYS[0]), "is a time, where values are numbers"),
+        ("names", lambda chart: updated(chart, DAYS[0]), "is a time, where values are names"),
+        ("times", lambda chart: updated(chart, 5), "is a number, where values are times"),
+        (
+            "times",
+            lambda chart: setattr(chart.x, "range", (1, DAYS[1])),
+            r"is a time, the other is the number 1\.0",
+        ),
+    ],
+)
+def test_what_moves_and_decides_ranges_is_of_their_kind(
+    kind: str, act: Callable[[ks.Chart], object], told: str
+) -> None:
+    chart = ks.Chart(300, 200)
+    KINDS[kind](chart)
+    range = chart.x.range
+    with pytest.raises(ks.InvalidArgumentError, match=told):
+        act(chart)
+    assert chart.x.range == range
+
+
+def test_without_data_an_annotation_at_a_date_makes_an_axis_of_times() -> None:
+    chart = ks.Chart(300, 200)
+    chart.rule(x=DAYS[1])
+    chart.to_png()
+    rule = chart.rule(x=3)
+    with pytest.raises(ks.InvalidArgumentError, match="at the number 3"):
+        chart.to_png()
+    chart.remove(rule)
+    chart.to_png()
+    assert chart.x.scale == "time"
+    chart = ks.Chart(300, 200)
+    with pytest.raises(ks.InvalidArgumentError, match=r"the other is the number 5\.0"):
+        chart.x.range = (DAYS[0], 5)
+
+
+def test_no_values_are_of_no_kind() -> None:
+    def add_nothing(chart: ks.Chart) -> None:
+        chart.line([], [])
+
+    for order in ((add_nothing, add_times), (add_times, add_nothing)):
+        chart = ks.Chart(300, 200)
+        added_and_drawn(chart, *order)
+        assert chart.x.scale == "time"
+    chart = ks.Chart(300, 200)
+    chart.points([], [])
+    chart.rule(x=DAYS[0])
+    chart.to_png()
+    assert chart.x.scale == "time"
+    chart = ks.Chart(300, 200)
+    chart.x.range = (DAYS[0], DAYS[1])
+    chart.line([], [])
+    chart.to_png()
+
+
+def test_a_color_bar_that_is_refused_leaves_no_series() -> None:
+    chart = ks.Chart(300, 200)
+    with pytest.raises(ks.InvalidArgumentError):
+        chart.heatmap([[1, 2], [3, 4]], colorbar="\ud800")
+    assert chart.series == ()

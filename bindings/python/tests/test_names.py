@@ -378,3 +378,36 @@ def test_groups_of_one_name_are_one():
     chart = ks.Chart(200, 100)
     chart.boxplot([1.0, 2, 3, 4], ["a", "b", "a", "b"])
     assert chart.x.names == ("a", "b")
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "options"),
+    [
+        ("line", (["a", "b"], [1, 2, 3]), {}),
+        ("line", (["a", "b"], [1, 2]), {"width": -1}),
+        ("step", (["a", "b"], [1, 2]), {"color": "no color"}),
+        ("points", (["a", "b"], [1, 2]), {"size": -1}),
+        ("area", (["a", "b"], [1, 2]), {"alpha": 7}),
+        ("fill_between", (["a", "b"], [1, 2], [1]), {}),
+        ("bar", (["a", "b"], [1, 2]), {"width": -1}),
+        ("stem", (["a", "b"], [1, 2]), {"width": -1}),
+        ("errorbar", (["a", "b"], [1, 2], 1), {"width": -1}),
+        ("waterfall", (["a", "b"], [1, 2]), {"width": -1}),
+        ("grouped_bar", (["a", "b"], {"L": [1, 2]}), {"width": -1}),
+        ("stacked_bar", (["a", "b"], {"L": [1, 2]}), {"width": -1}),
+        ("line", (["a", "b"], [1, 2]), {"no_such_option": 1}),
+    ],
+)
+@pytest.mark.parametrize("first", [None, ["a", "x"]])
+def test_a_call_that_fails_leaves_no_names(name, arguments, options, first):
+    chart = ks.Chart(200, 100)
+    if first is not None:
+        chart.line(first, [1, 2])
+    before = (chart.x.scale, chart.x.names)
+    with pytest.raises((ks.InvalidArgumentError, TypeError)):
+        getattr(chart, name)(*arguments, **options)
+    assert (chart.x.scale, chart.x.names) == before
+    # What comes next has its place as if nothing had been.
+    chart.line(["c"] if first else np.array(["2024-01-01"], "M8[D]"), [1])
+    assert chart.x.names == (("a", "x", "c") if first else None)
+    chart.to_png()

@@ -46,8 +46,9 @@ class ChartParts(Guarded):
         if scale is None:
             wrong = f"colorbar needs a column of values as color, got {color!r}"
             raise InvalidArgumentError(wrong)
+        bar = ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None)
         self.add(series)
-        self.add(ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None))
+        self.add(bar)
 
 
 def methods_of_charts(methods: Methods) -> Methods:

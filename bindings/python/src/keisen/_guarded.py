@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keisen._undo import CHANGES, undo
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -338,9 +340,12 @@ def guarded(function: AnyFunction) -> AnyFunction:
 
 def _guard(function: Any, own: type[Any] | None) -> Any:  # noqa: ANN401
     def call(*args: Any, **options: Any) -> Any:  # noqa: ANN401
+        undos = CHANGES.undos
+        first = len(undos)
         try:
-            return function(*args, **options)
+            result = function(*args, **options)
         except TypeError:
+            undo(first)
             code = function.__code__
             is_too_long = len(args) > code.co_argcount and not code.co_flags & _REST
             if not options and not is_too_long:
@@ -352,6 +357,13 @@ def _guard(function: Any, own: type[Any] | None) -> Any:  # noqa: ANN401
                 wrong = too_many_values(call, args)
             if wrong is None:
                 raise
+        except BaseException:
+            undo(first)
+            raise
+        else:
+            if not first:
+                undos.clear()
+            return result
         raise TypeError(wrong)
 
     shape = Shape(function, own)

@@ -6,15 +6,17 @@ from _thread import RLock
 from os import register_at_fork
 
 from keisen._errors import InvalidArgumentError
+from keisen._undo import CHANGES
 from keisen.scales import Category, set_scale
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from array import array
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from keisen._plain import Names
     from keisen._projection import Projection
+    from keisen.scales import ScaleLike
 
 
 # Reading names and adding to them is one step for other threads. The collector may run any object's
@@ -68,12 +70,36 @@ def place_names(
             values, places = _place(projection, names, name, apart=apart)
             if is_first and places is before:
                 return values
+            scale = projection._open.scale
             set_scale(projection._open, Category(_in_order(places)))
             # Unless a `__del__` added names meanwhile, of which the scale must not be robbed.
             if projection._names is before:
                 projection._names = places
+                CHANGES.undos.append(_taking_back(projection, places, before, scale))
                 return values
             is_first = False
+
+
+def _taking_back(
+    projection: Projection,
+    places: dict[str, list[int]],
+    before: dict[str, list[int]],
+    scale: str | None,
+) -> Callable[[], None]:
+    """Return what gives a projection the names and the scale back that it had before."""
+
+    def take_back() -> None:
+        with _lock:
+            # Whoever has added further names since has them at places behind these.
+            if projection.closed or projection._names is not places:
+                return
+            old: ScaleLike = "automatic" if projection._takes_zone else "linear"
+            if scale == "category" and before:
+                old = Category(_in_order(before))
+            set_scale(projection._open, old)
+            projection._names = before
+
+    return take_back
 
 
 def places_of(names: Iterable[str]) -> dict[str, list[int]]:
