@@ -81,14 +81,6 @@ extension Projection {
   }
 }
 
-extension Projection.State {
-  /// Whether somebody gave a time scale and its unit.
-  var hasGivenUnit: Bool {
-    guard case .time(let time) = givenScale else { return false }
-    return time.givenUnit != nil
-  }
-}
-
 extension Scale {
   /// What it shows, for messages.
   var kindName: String {

@@ -95,7 +95,7 @@ extension Projection {
     let uses = state.uses(of: self)
     let units = ends.compactMap(\.unit)
     if !units.isEmpty {
-      if let number = ends.first(where: { $0.unit == nil }), !state.hasGivenUnit {
+      if let number = ends.first(where: { $0.unit == nil }), state.leavesUnit {
         throw .invalidArgument(
           "an end of the range is a time, the other is the number \(number.number)"
         )

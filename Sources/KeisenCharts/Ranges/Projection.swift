@@ -448,12 +448,14 @@ extension Projection.State {
   }
 
   /// Whether the data still has a say.
-  var isUndecided: Bool {
-    guard decidedScale == nil else { return false }
+  var isUndecided: Bool { decidedScale == nil && leavesUnit }
+
+  /// Whether the caller left the unit of times to the data, or the whole scale.
+  var leavesUnit: Bool {
     switch givenScale {
-    case .none: return true
-    case .time(let scale): return scale.givenUnit == nil
-    default: return false
+    case .none: true
+    case .time(let scale): scale.givenUnit == nil
+    default: false
     }
   }
 
