@@ -34,7 +34,7 @@ install(
 )
 
 install(
-  FILES ${PROJECT_SOURCE_DIR}/include/keisen/keisen.h
+  FILES ${KEISEN_HEADERS}
   DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/keisen
   COMPONENT development
 )

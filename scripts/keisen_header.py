@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Reads keisen.h: what it declares, as the scripts and tests beside it need it."""
+"""Reads the C headers: what they declare, as the scripts and tests beside it need it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+#: The header that programs include: the rules, and the headers of the subjects.
 HEADER = Path(__file__).resolve().parent.parent / "include" / "keisen" / "keisen.h"
 
 
@@ -26,17 +27,19 @@ class Function:
     result: str
     parameters: tuple[Parameter, ...]
     comment: str
+    file: str
     line: int
 
 
 @dataclass(frozen=True)
 class Header:
-    """A header's functions in their order, and the names of its opaque types."""
+    """The functions of a header and of those that it includes in their order, and the names of opaque types."""
 
     functions: tuple[Function, ...]
     handles: frozenset[str]
 
 
+_INCLUDE = re.compile(r'^#include "(\w+\.h)"$', re.MULTILINE)
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _FUNCTION = re.compile(r"KEISEN_API\s+([^;()]*?)(\w+)\s*\(([^()]*)\)\s*;")
 _HANDLE = re.compile(r"typedef\s+struct\s+(\w+)\s+\1\s*;")
@@ -63,8 +66,35 @@ def _parameter(text: str) -> Parameter:
     return Parameter(type=" ".join(words[1].split()), name=words[2])
 
 
+def files(path: Path = HEADER) -> list[Path]:
+    """Return a header and those of its folder that it includes, each behind what it includes itself."""
+    found: list[Path] = []
+
+    def visit(path: Path) -> None:
+        for name in _INCLUDE.findall(path.read_text(encoding="utf-8")):
+            if path.with_name(name) not in found:
+                visit(path.with_name(name))
+        found.append(path)
+
+    visit(path)
+    return found
+
+
+def whole(path: Path = HEADER) -> str:
+    """Return a header with those of its folder in the place of their includes."""
+    return "\n".join(_INCLUDE.sub("", each.read_text(encoding="utf-8")) for each in files(path))
+
+
 def parse(path: Path = HEADER) -> Header:
-    """Read a header that is written as keisen.h is: no function-pointer parameters, no K&R."""
+    """Read headers that are written as ours are: no function-pointer parameters, no K&R."""
+    parts = [_parse(each) for each in files(path)]
+    return Header(
+        tuple(function for part in parts for function in part.functions),
+        frozenset().union(*(part.handles for part in parts)),
+    )
+
+
+def _parse(path: Path) -> Header:
     text = path.read_text(encoding="utf-8")
     code = _COMMENT.sub(_blank, text)
     functions = []
@@ -77,6 +107,7 @@ def parse(path: Path = HEADER) -> Header:
                 result=" ".join(match[1].split()),
                 parameters=tuple(_parameter(parameter) for parameter in parameters),
                 comment=_comment_above(text, match.start()),
+                file=path.name,
                 line=code.count("\n", 0, match.start()) + 1,
             )
         )

@@ -77,7 +77,7 @@ func cString(_ text: StaticString) -> UnsafePointer<CChar>? {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
-// See keisen.h for all of these.
+// See base.h for all of these.
 
 @c @implementation
 public func keisen_last_error_message() -> UnsafePointer<CChar>? {

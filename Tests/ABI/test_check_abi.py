@@ -4,12 +4,18 @@
 
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-HEADER = (ROOT / "include" / "keisen" / "keisen.h").read_text(encoding="utf-8")
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import keisen_header  # noqa: E402
+
+HEADER = keisen_header.whole()
 
 
 class CheckABI(unittest.TestCase):

@@ -1,4 +1,4 @@
-"""Checks that keisen.h documents every function, since it is the reference manual."""
+"""Checks that the C headers document every function, since they are the reference manual."""
 
 # ruff: noqa: PT009 - ctest runs this with Python alone.
 
@@ -20,17 +20,17 @@ class Header(unittest.TestCase):
 
     def test_every_function_says_since_when(self) -> None:
         for function in FUNCTIONS:
-            with self.subTest(function.name, line=function.line):
+            with self.subTest(function.name, file=function.file, line=function.line):
                 self.assertRegex(function.comment, r"@since \d+\.\d+$")
 
     def test_every_comment_begins_with_a_sentence(self) -> None:
         for function in FUNCTIONS:
-            with self.subTest(function.name, line=function.line):
+            with self.subTest(function.name, file=function.file, line=function.line):
                 self.assertRegex(function.comment, r"^[A-Z][^@]*?\.(\s|$)")
 
     def test_either_all_parameters_are_described_in_order_or_the_sentence_says_all(self) -> None:
         for function in FUNCTIONS:
-            with self.subTest(function.name, line=function.line):
+            with self.subTest(function.name, file=function.file, line=function.line):
                 described = re.findall(r"^@param (\w+)  ?", function.comment, re.MULTILINE)
                 if described:
                     self.assertEqual(described, [p.name for p in function.parameters])
@@ -42,16 +42,29 @@ class Header(unittest.TestCase):
         for function in FUNCTIONS:
             if not function.parameters or function.parameters[-1].type.endswith("**"):
                 continue  # It makes or gets another object.
-            with self.subTest(function.name, line=function.line):
+            with self.subTest(function.name, file=function.file, line=function.line):
                 handle = handles.get(function.parameters[0].type, "keisen")
                 self.assertTrue(function.name.startswith(f"{handle}_"))
 
     def test_handles_that_are_received_come_last(self) -> None:
         handles = {f"{name} **" for name in keisen_header.parse().handles}
         for function in FUNCTIONS:
-            with self.subTest(function.name, line=function.line):
+            with self.subTest(function.name, file=function.file, line=function.line):
                 are_received = [p.type in handles for p in function.parameters]
                 self.assertEqual(are_received, sorted(are_received))
+
+    def test_no_header_is_longer_than_a_thousand_lines(self) -> None:
+        for path in keisen_header.files():
+            with self.subTest(path.name):
+                self.assertLessEqual(len(path.read_text(encoding="utf-8").splitlines()), 1000)
+
+    def test_the_table_of_contents_names_every_header_in_its_order(self) -> None:
+        text = keisen_header.HEADER.read_text(encoding="utf-8")
+        told = re.findall(r"^ \*   (\w+\.h)  +\S", text, re.MULTILINE)
+        included = re.findall(r'^#include "(\w+\.h)"$', text, re.MULTILINE)
+        self.assertEqual(told, included)
+        there = {path.name for path in keisen_header.HEADER.parent.glob("*.h")}
+        self.assertEqual(there, {*included, keisen_header.HEADER.name})
 
 
 if __name__ == "__main__":

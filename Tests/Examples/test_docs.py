@@ -63,7 +63,8 @@ def compile_kernels(text: str) -> None:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_what_a_page_calls_by_a_name_of_c_is_in_the_header(name: str) -> None:
-    header = (ROOT / "include/keisen/keisen.h").read_text(encoding="utf-8")
+    headers = (ROOT / "include/keisen").glob("*.h")
+    header = "\n".join(path.read_text(encoding="utf-8") for path in headers)
     named = set(re.findall(r"\bkeisen_\w*[a-z]\b", PAGES[name]))
     assert named <= set(re.findall(r"\bkeisen_\w+", header))
 

@@ -81,7 +81,7 @@ def test_the_programs_draw_one_picture(
 
 
 def test_the_version_is_the_headers_everywhere() -> None:
-    header = (ROOT / "include/keisen/keisen.h").read_text(encoding="utf-8")
+    header = (ROOT / "include/keisen/base.h").read_text(encoding="utf-8")
     parts = re.findall(
         r"^#define KEISEN_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)$", header, re.MULTILINE
     )

@@ -44,7 +44,7 @@ def test_the_table_has_every_error():
 
 
 def test_the_table_is_that_of_the_header():
-    header = os.path.join(os.path.dirname(__file__), "../../../include/keisen/keisen.h")
+    header = os.path.join(os.path.dirname(__file__), "../../../include/keisen/base.h")
     with open(header, encoding="utf-8") as file:
         statuses = re.findall(r"KEISEN_ERROR_\w+ = (-\d+)", file.read())
     assert {int(each) for each in statuses} == set(_errors.ERRORS)
