@@ -14,7 +14,7 @@ static keisen_column *growing;
 static keisen_space *space;
 static keisen_chart *shared_chart;
 static keisen_image *alone[VARIANTS];
-enum { charts_per_thread = 1000 };
+static int charts_per_thread = 1000;
 
 /* What a thread saw; expectations are for the main thread. */
 struct work {
@@ -184,6 +184,8 @@ static void release_alone(void) {
 int main(int argc, char **argv) {
   keisen_renderer_options options = KEISEN_RENDERER_OPTIONS_INIT;
   bool vulkan = argc > 1 && strcmp(argv[1], "vulkan") == 0;
+  if (argc > 1 && strcmp(argv[1], "few") == 0)
+    charts_per_thread = 100;
   options.kind = vulkan ? KEISEN_RENDERER_VULKAN : KEISEN_RENDERER_CPU;
   keisen_status status = keisen_renderer_create(&options, &renderer);
   const char *lavapipe = getenv("KEISEN_EXPECT_LAVAPIPE");

@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/ticket-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/ticket-cpp"],
-    "swift": [ROOT / "build/swift-example/example/.build/release/ticket"],
+    "swift": [ROOT / "build/cmake/swift/release/ticket"],
     "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/ticket.py"],
 }
 

@@ -22,7 +22,7 @@ def program(name: str, language: str) -> list[Path]:
     return {
         "c": [ROOT / f"build/cmake/Examples/c/{name}-c"],
         "cpp": [ROOT / f"build/cmake/Examples/cpp/{name}-cpp"],
-        "swift": [ROOT / f"build/swift-example/example/.build/release/{name}"],
+        "swift": [ROOT / f"build/cmake/swift/release/{name}"],
         "python": [ROOT / ".venv/bin/python", ROOT / f"Examples/python/{name}.py"],
     }[language]
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 KERNELS = ROOT / "Examples/compute"
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/compute-c"],
-    "swift": [ROOT / "build/swift-example/example/.build/release/compute"],
+    "swift": [ROOT / "build/cmake/swift/release/compute"],
     "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/compute.py"],
 }
 

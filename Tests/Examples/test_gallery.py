@@ -15,7 +15,7 @@ DATA = ROOT / "Examples/data/co2.csv"
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/co2-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/co2-cpp"],
-    "swift": [ROOT / "build/swift-example/example/.build/release/co2"],
+    "swift": [ROOT / "build/cmake/swift/release/co2"],
     "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/co2.py"],
 }
 

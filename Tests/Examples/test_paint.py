@@ -12,7 +12,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/paint-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/paint-cpp"],
-    "swift": [ROOT / "build/swift-example/example/.build/release/paint"],
+    "swift": [ROOT / "build/cmake/swift/release/paint"],
     "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/paint.py"],
 }
 

@@ -47,19 +47,16 @@ def draw(language: str, folder: Path) -> np.ndarray:
         run(["g++", "-std=c++17", "-I", include, "squares.cpp", library, "-o", "squares"], folder)
         run(["./squares"], folder)
     elif language == "swift":
-        package = ROOT / "build/swift-example/readme"
-        example = ROOT / "build/swift-example/example"
-        shutil.rmtree(package, ignore_errors=True)
-        package.mkdir()
-        shutil.copy(example / "Package.swift", package)
-        shutil.copytree(example / "Sources", package / "Sources")
+        # Beside the example, whose build folder holds the dependency, compiled already.
+        built = ROOT / "build/swift-package"
+        package = built / "readme"
+        shutil.copytree(built / "example", package, ignore=shutil.ignore_patterns(".build"), dirs_exist_ok=True)
         (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
-        os.environ["KEISEN_REPOSITORY"] = str(ROOT / "build/swift-example/keisen")
-        # The example's build folder holds the dependency, compiled already.
-        build = ["swift", "build", "-c", "release", "--product", "co2"]
-        build += ["--scratch-path", example / ".build", "--cache-path", example.parent / "cache"]
+        os.environ["KEISEN_REPOSITORY"] = str(built / "keisen")
+        build = ["swift", "build", "-Xswiftc", "-gnone", "--disable-index-store", "--product", "co2"]
+        build += ["--scratch-path", built / "example/.build", "--cache-path", built / "cache"]
         run(build, package)
-        run([example / ".build/release/co2"], folder)
+        run([built / "example/.build/debug/co2"], folder)
     with Image.open(folder / "squares.png") as picture:
         return np.asarray(picture.convert("RGBA"))
 

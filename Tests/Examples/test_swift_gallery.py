@@ -12,7 +12,7 @@ from PIL import Image
 from test_gallery_charts import NAMES, load
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / "build/swift-example/example/.build/release/gallery"
+PROGRAM = ROOT / "build/cmake/swift/release/gallery"
 DATA = ROOT / "Examples/data"
 
 

@@ -23,7 +23,7 @@ CANVASES = sorted((ROOT / "Examples/canvas").glob("*.py"))
 PROGRAMS = {
     "c": [ROOT / "build/cmake/Examples/c/vector-c"],
     "cpp": [ROOT / "build/cmake/Examples/cpp/vector-cpp"],
-    "swift": [ROOT / "build/swift-example/example/.build/release/vector"],
+    "swift": [ROOT / "build/cmake/swift/release/vector"],
     "python": [ROOT / ".venv/bin/python", ROOT / "Examples/python/vector.py"],
 }
 SVG = "{http://www.w3.org/2000/svg}"
