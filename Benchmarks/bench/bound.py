@@ -73,7 +73,7 @@ class Worst:
     name: str
     width: float
     ratio: int
-    most: int
+    maximum: int
     exact: Gray
     envelope: Gray
 
@@ -125,13 +125,13 @@ def measure(name: str, line: Line, scale: str) -> tuple[list[str], Worst]:
                 ink = np.minimum(exact, envelope) < 255
                 total += int(difference[ink].sum())
                 touched += int(ink.sum())
-                most = int(difference.max())
-                if worst is None or most > worst.most:
-                    worst = Worst(name, width, ratio, most, exact, envelope)
+                maximum = int(difference.max())
+                if worst is None or maximum > worst.maximum:
+                    worst = Worst(name, width, ratio, maximum, exact, envelope)
     assert worst is not None
-    if worst.most > BOUND:
-        raise SystemExit(f"{name}: {worst.most} is more than {BOUND}")
-    return [name, str(worst.most), f"{total / max(1, touched):.1f}"], worst
+    if worst.maximum > BOUND:
+        raise SystemExit(f"{name}: {worst.maximum} is more than {BOUND}")
+    return [name, str(worst.maximum), f"{total / max(1, touched):.1f}"], worst
 
 
 def overlap(count: int, alpha: float) -> list[str]:
@@ -191,7 +191,7 @@ def page(rows: list[list[str]], worst: Worst, overlaps: list[list[str]]) -> str:
         [
             INTRODUCTION,
             table(["rows", "greatest difference, of 255", "mean"], rows),
-            f"The worst of all, {worst.most} of 255: {at}.",
+            f"The worst of all, {worst.maximum} of 255: {at}.",
             "",
             pictures,
             "",
@@ -207,7 +207,7 @@ def main() -> None:
     """Measure all sets and write the page with its pictures."""
     argparse.ArgumentParser(prog="scripts/bench --bound", description=__doc__).parse_args()
     found = [measure(*each) for each in sets()]
-    worst = max((each for _, each in found), key=lambda each: each.most)
+    worst = max((each for _, each in found), key=lambda each: each.maximum)
     show(worst, HERE.parent / "docs")
     overlaps = [overlap(count, alpha) for alpha in (1.0, 0.5) for count in OVERLAPS]
     (HERE / "BOUND.md").write_text(

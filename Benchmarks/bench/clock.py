@@ -22,7 +22,7 @@ class Task:
 
     run: Callable[[], object]
     prepare: Callable[[], None] = nothing
-    tells: bool = False
+    reports: bool = False
     """Whether `run` returns the milliseconds itself, as a process does that times its own work."""
 
 
@@ -48,20 +48,20 @@ class Effort:
     """How often tasks are timed.
 
     In each of `rounds` rounds every task has its turn: once to be warm, which isn't counted, then
-    for `seconds`, at least once, at most `most` times.
+    for `seconds`, at least once, at most `maximum` times.
     """
 
     rounds: int
     seconds: float
-    most: int = 200
+    maximum: int = 200
 
     def divided(self, by: int) -> Effort:
         """Return as many rounds with shorter turns, for tasks that are many."""
-        return Effort(self.rounds, self.seconds / by, self.most)
+        return Effort(self.rounds, self.seconds / by, self.maximum)
 
 
 FULL = Effort(rounds=5, seconds=0.5)
-QUICK = Effort(rounds=1, seconds=0.1, most=5)
+QUICK = Effort(rounds=1, seconds=0.1, maximum=5)
 
 
 def in_turn(tasks: Mapping[str, Task], effort: Effort) -> dict[str, Times]:
@@ -82,7 +82,7 @@ def turn(task: Task, effort: Effort, times: Times) -> None:
         if not times.all or times.best <= effort.seconds * 1e3:
             once(task, Times())
         start = time.perf_counter()
-        for _ in range(effort.most):
+        for _ in range(effort.maximum):
             once(task, times)
             if time.perf_counter() - start >= effort.seconds:
                 break
@@ -96,4 +96,4 @@ def once(task: Task, times: Times) -> None:
     start = time.perf_counter()
     result = task.run()
     milliseconds = (time.perf_counter() - start) * 1e3
-    times.all.append(float(str(result)) if task.tells else milliseconds)
+    times.all.append(float(str(result)) if task.reports else milliseconds)

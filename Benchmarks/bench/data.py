@@ -47,7 +47,7 @@ def hills(side: int) -> Values:
 
 
 def with_gaps(values: Values, share: float) -> Values:
-    """Return values of which a share is NaN, at places drawn by lot."""
+    """Return values of which a share is NaN, at places drawn by randomMarks."""
     gapped = values.copy()
     gapped[np.random.default_rng(2).random(len(values)) < share] = np.nan
     return gapped

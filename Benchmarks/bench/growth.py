@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
 HERE = Path(__file__).resolve().parents[1]
 RESULTS = HERE / "growth.json"
-EFFORT = Effort(rounds=1, seconds=2, most=100)
-QUICK = Effort(rounds=1, seconds=0.1, most=3)
+EFFORT = Effort(rounds=1, seconds=2, maximum=100)
+QUICK = Effort(rounds=1, seconds=0.1, maximum=3)
 LONGEST = 30_000
 """Milliseconds of a run from which a library is asked for nothing larger."""
 

@@ -47,12 +47,12 @@ def verdict(section: Section) -> str:
     """Return the target and whether it is met."""
     if section["target"] is None:
         return ""
-    least = section["more_is_better"]
-    target = f"{'at least' if least else 'at most'} {section['target']:,g} {section['unit']}"
+    minimum = section["more_is_better"]
+    target = f"{'at minimum' if minimum else 'at maximum'} {section['target']:,g} {section['unit']}"
     rows = section["rows"] if section["are_kinds"] else [ours(section)]
     if not rows or rows[0] is None:
         return f"Target: {target}; not measured."
-    worst = (min if least else max)(row["median"] for row in rows)
+    worst = (min if minimum else max)(row["median"] for row in rows)
     return f"Target: {target}; {number(worst)}, {'met' if is_met(section, worst) else 'not met'}."
 
 

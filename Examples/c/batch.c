@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { MOST_YEARS = 100 };
+enum { MAX_YEARS = 100 };
 
 static void check(keisen_status status) {
   if (status == KEISEN_OK)
@@ -55,8 +55,8 @@ int main(int argc, char **argv) {
   if (file == NULL)
     return fprintf(stderr, "usage: batch-c co2.csv FOLDER\n"), 2;
 
-  int years[MOST_YEARS];
-  keisen_column *days[MOST_YEARS], *values[MOST_YEARS];
+  int years[MAX_YEARS];
+  keisen_column *days[MAX_YEARS], *values[MAX_YEARS];
   size_t count = 0;
   for (char line[64]; fgets(line, sizeof line, file) != NULL;) {
     int year, month, day;
@@ -64,7 +64,7 @@ int main(int argc, char **argv) {
     if (sscanf(line, "%d-%d-%d,%lf", &year, &month, &day, &co2) < 3 || month < 1 || month > 12)
       continue;
     if (count == 0 || years[count - 1] != year) {
-      if (count == MOST_YEARS)
+      if (count == MAX_YEARS)
         break;
       check(keisen_column_create_growing(KEISEN_ELEMENT_F64, &days[count]));
       check(keisen_column_create_growing(KEISEN_ELEMENT_F64, &values[count]));
@@ -76,7 +76,7 @@ int main(int argc, char **argv) {
   }
   fclose(file);
 
-  keisen_chart *charts[MOST_YEARS];
+  keisen_chart *charts[MAX_YEARS];
   for (size_t index = 0; index < count; ++index)
     charts[index] = make_chart(years[index], days[index], values[index]);
 

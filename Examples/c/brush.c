@@ -26,10 +26,10 @@ int main(int argc, char **argv) {
   check(keisen_chart_set_title(chart, "What the hand went around"));
   keisen_series *points = NULL;
   keisen_point_columns columns = KEISEN_POINT_COLUMNS_INIT;
-  keisen_point_options look = KEISEN_POINT_OPTIONS_INIT;
+  keisen_point_options appearance = KEISEN_POINT_OPTIONS_INIT;
   check(keisen_column_create_copy(KEISEN_ELEMENT_F64, values, sizeof *values, COUNT, &columns.y));
-  look.size = 12;
-  check(keisen_chart_add_points(chart, &columns, &look, &points));
+  appearance.size = 12;
+  check(keisen_chart_add_points(chart, &columns, &appearance, &points));
 
   keisen_selection *selection = NULL;
   int64_t rows[COUNT];

@@ -38,7 +38,7 @@ draw_lollipops(keisen_painter *painter, keisen_custom_count *count, void *contex
   double tips[2 * COUNT], left, base;
   keisen_line_style stick = KEISEN_LINE_STYLE_INIT;
   keisen_point_options disc = KEISEN_POINT_OPTIONS_INIT;
-  keisen_note_options words = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options words = KEISEN_TEXT_BOX_OPTIONS_INIT;
   stick.cap = KEISEN_CAP_BUTT;
   disc.size = 27;
   words.size = 11;
@@ -76,7 +76,7 @@ measure_footer(keisen_painter *painter, keisen_layout_demand *demand, void *cont
 static keisen_status draw_footer(keisen_painter *painter, keisen_rect band, void *context) {
   const keisen_rect line = {band.x, band.y, band.width, 1};
   keisen_shape_options rule = KEISEN_SHAPE_OPTIONS_INIT;
-  keisen_note_options words = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options words = KEISEN_TEXT_BOX_OPTIONS_INIT;
   (void)context;
   words.size = 10;
   TRY(keisen_color_parse("#c8ccd2", &rule.fill));

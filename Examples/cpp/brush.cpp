@@ -18,9 +18,9 @@ int main(int argc, char **argv) try {
     values.push_back(row * 37 % 61);
   Chart chart(640, 360);
   chart.set_title("What the hand went around");
-  PointOptions look;
-  look.size = 12;
-  PointSeries points = chart.add_points(PointColumns(Column(values)), look);
+  PointOptions appearance;
+  appearance.size = 12;
+  PointSeries points = chart.add_points(PointColumns(Column(values)), appearance);
 
   // Where a hand went on the picture, in points.
   const std::vector<Point> lasso = {{220, 90}, {470, 120}, {520, 220}, {360, 180}, {240, 290}};

@@ -29,7 +29,7 @@ public:
     stick.cap = Cap::butt;
     PointOptions disc;
     disc.size = 27;
-    NoteOptions words;
+    TextBoxOptions words;
     words.size = 11;
     words.bold = true;
     words.color = Color::parse("white");
@@ -65,7 +65,7 @@ public:
     ShapeOptions rule;
     rule.fill = Color::parse("#c8ccd2");
     painter.rect({band.x, band.y, band.width, 1}, rule);
-    NoteOptions words;
+    TextBoxOptions words;
     words.size = 10;
     painter.text("NOAA, 2012 to 2015", {band.x + band.width, band.y + band.height}, {1, 1}, words);
   }

@@ -4,8 +4,8 @@
 #define TYPE float
 #define NAME float32
 #define BITS 32
-#define LEAST (-INFINITY)
-#define GREATEST INFINITY
+#define MIN_VALUE (-INFINITY)
+#define MAX_VALUE INFINITY
 #define IS_FLOAT 1
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -13,8 +13,8 @@
 #define TYPE double
 #define NAME float64
 #define BITS 64
-#define LEAST (-INFINITY)
-#define GREATEST INFINITY
+#define MIN_VALUE (-INFINITY)
+#define MAX_VALUE INFINITY
 #define IS_FLOAT 1
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -22,8 +22,8 @@
 #define TYPE int8_t
 #define NAME int8
 #define BITS 8
-#define LEAST INT8_MIN
-#define GREATEST INT8_MAX
+#define MIN_VALUE INT8_MIN
+#define MAX_VALUE INT8_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -31,8 +31,8 @@
 #define TYPE int16_t
 #define NAME int16
 #define BITS 16
-#define LEAST INT16_MIN
-#define GREATEST INT16_MAX
+#define MIN_VALUE INT16_MIN
+#define MAX_VALUE INT16_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -40,8 +40,8 @@
 #define TYPE int32_t
 #define NAME int32
 #define BITS 32
-#define LEAST INT32_MIN
-#define GREATEST INT32_MAX
+#define MIN_VALUE INT32_MIN
+#define MAX_VALUE INT32_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -49,8 +49,8 @@
 #define TYPE int64_t
 #define NAME int64
 #define BITS 64
-#define LEAST INT64_MIN
-#define GREATEST INT64_MAX
+#define MIN_VALUE INT64_MIN
+#define MAX_VALUE INT64_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -58,8 +58,8 @@
 #define TYPE uint8_t
 #define NAME uint8
 #define BITS 8
-#define LEAST 0
-#define GREATEST UINT8_MAX
+#define MIN_VALUE 0
+#define MAX_VALUE UINT8_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -67,8 +67,8 @@
 #define TYPE uint16_t
 #define NAME uint16
 #define BITS 16
-#define LEAST 0
-#define GREATEST UINT16_MAX
+#define MIN_VALUE 0
+#define MAX_VALUE UINT16_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -76,8 +76,8 @@
 #define TYPE uint32_t
 #define NAME uint32
 #define BITS 32
-#define LEAST 0
-#define GREATEST UINT32_MAX
+#define MIN_VALUE 0
+#define MAX_VALUE UINT32_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -85,8 +85,8 @@
 #define TYPE uint64_t
 #define NAME uint64
 #define BITS 64
-#define LEAST 0
-#define GREATEST UINT64_MAX
+#define MIN_VALUE 0
+#define MAX_VALUE UINT64_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 0
 #include "TypeKernels.h"
@@ -94,8 +94,8 @@
 #define TYPE int64_t
 #define NAME timestamp
 #define BITS 64
-#define LEAST INT64_MIN
-#define GREATEST INT64_MAX
+#define MIN_VALUE INT64_MIN
+#define MAX_VALUE INT64_MAX
 #define IS_FLOAT 0
 #define KNOWS_GAPS 1
 #include "TypeKernels.h"

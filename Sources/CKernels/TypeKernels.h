@@ -1,7 +1,7 @@
 // The loops of one type for one kind of processor; included once for each of them.
 //
-// Takes TYPE, NAME, BITS, LEAST, GREATEST, IS_FLOAT and, of integers whose least value is a gap,
-// KNOWS_GAPS, and undefines them. Takes PROCESSOR and WIDTH, the bytes of its vectors.
+// Takes TYPE, NAME, BITS, MIN_VALUE, MAX_VALUE, IS_FLOAT and, of integers whose least value is a
+// gap, KNOWS_GAPS, and undefines them. Takes PROCESSOR and WIDTH, the bytes of its vectors.
 
 #define LANES (WIDTH * 8 / BITS)
 #define VECTOR KERNEL(vector)
@@ -13,17 +13,17 @@ typedef TYPE KERNEL(anywhere) __attribute__((ext_vector_type(LANES), aligned(1))
 
 // The least and the greatest lane. Clang's own look for NaN in floats, which no lane is here.
 #if !IS_FLOAT
-#define LEAST_LANE(vector) __builtin_reduce_min(vector)
-#define GREATEST_LANE(vector) __builtin_reduce_max(vector)
+#define MIN_LANE(vector) __builtin_reduce_min(vector)
+#define MAX_LANE(vector) __builtin_reduce_max(vector)
 #elif LANES == 8
-#define LEAST_LANE(vector) LESSER_HALF(LESSER_HALF(LESSER_HALF(vector)))
-#define GREATEST_LANE(vector) GREATER_HALF(GREATER_HALF(GREATER_HALF(vector)))
+#define MIN_LANE(vector) LESSER_HALF(LESSER_HALF(LESSER_HALF(vector)))
+#define MAX_LANE(vector) GREATER_HALF(GREATER_HALF(GREATER_HALF(vector)))
 #elif LANES == 4
-#define LEAST_LANE(vector) LESSER_HALF(LESSER_HALF(vector))
-#define GREATEST_LANE(vector) GREATER_HALF(GREATER_HALF(vector))
+#define MIN_LANE(vector) LESSER_HALF(LESSER_HALF(vector))
+#define MAX_LANE(vector) GREATER_HALF(GREATER_HALF(vector))
 #else
-#define LEAST_LANE(vector) LESSER_HALF(vector)
-#define GREATEST_LANE(vector) GREATER_HALF(vector)
+#define MIN_LANE(vector) LESSER_HALF(vector)
+#define MAX_LANE(vector) GREATER_HALF(vector)
 #endif
 
 // What stands for a value where gaps are looked at: of floats NaN, of which no comparison holds.
@@ -32,8 +32,8 @@ typedef TYPE KERNEL(anywhere) __attribute__((ext_vector_type(LANES), aligned(1))
 #define LOWERING(value) ((value) + ((value) - (value)))
 #define RAISING(value) LOWERING(value)
 #elif KNOWS_GAPS
-#define IS_GAP(value) ((value) == LEAST)
-#define LOWERING(value) ((value) == LEAST ? GREATEST : (value))
+#define IS_GAP(value) ((value) == MIN_VALUE)
+#define LOWERING(value) ((value) == MIN_VALUE ? MAX_VALUE : (value))
 #define RAISING(value) (value)
 #else
 #define IS_GAP(value) false
@@ -66,7 +66,7 @@ KERNEL(add)(struct KERNEL(found) * found, VECTOR some, VECTOR more, const bool c
 // timestamp count. Returns whether a value is NaN.
 static INLINE bool
 KERNEL(find)(const char *values, size_t count, const bool careful, TYPE *low, TYPE *high) {
-  struct KERNEL(found) found = {.low = GREATEST, .high = LEAST, .nan = 0};
+  struct KERNEL(found) found = {.low = MAX_VALUE, .high = MIN_VALUE, .nan = 0};
   size_t index = 0;
   for (; index + 2 * LANES <= count; index += 2 * LANES)
     KERNEL(add)(&found, LOAD(values, index), LOAD(values, index + LANES), careful);
@@ -75,15 +75,15 @@ KERNEL(find)(const char *values, size_t count, const bool careful, TYPE *low, TY
     size_t last = count - LANES;
     KERNEL(add)(&found, LOAD(values, index < last ? index : last), LOAD(values, last), careful);
   }
-  *low = LEAST_LANE(found.low);
-  *high = GREATEST_LANE(found.high);
+  *low = MIN_LANE(found.low);
+  *high = MAX_LANE(found.high);
   return __builtin_reduce_or(found.nan) != 0;
 }
 
 // Finds the bounds of fewer values.
 static INLINE bool KERNEL(find_few)(const char *values, size_t count, TYPE *low, TYPE *high) {
   bool has_gaps = false;
-  *low = GREATEST, *high = LEAST;
+  *low = MAX_VALUE, *high = MIN_VALUE;
   for (size_t index = 0; index < count; index += 1) {
     TYPE value;
     memcpy(&value, values + index * sizeof value, sizeof value);
@@ -158,15 +158,15 @@ static void KERNEL(unions)(const void *lows,
                            void *union_highs,
                            bool *union_gaps) {
   const TYPE *low = lows, *high = highs;
-  TYPE *restrict least = union_lows, *restrict greatest = union_highs;
+  TYPE *restrict minimum = union_lows, *restrict maximum = union_highs;
   for (size_t index = 0; index < count; index += 1, low += CHILDREN, high += CHILDREN) {
     TYPE lowest = low[0], highest = high[0];
     for (size_t child = 1; child < CHILDREN; child += 1) {
       lowest = low[child] < lowest ? low[child] : lowest;
       highest = high[child] > highest ? high[child] : highest;
     }
-    least[index] = lowest;
-    greatest[index] = highest;
+    minimum[index] = lowest;
+    maximum[index] = highest;
   }
   for (size_t index = 0; index < count; index += 1) {
     uint32_t four;
@@ -178,16 +178,16 @@ static void KERNEL(unions)(const void *lows,
 #undef TYPE
 #undef NAME
 #undef BITS
-#undef LEAST
-#undef GREATEST
+#undef MIN_VALUE
+#undef MAX_VALUE
 #undef IS_FLOAT
 #undef KNOWS_GAPS
 #undef LANES
 #undef VECTOR
 #undef MASK
 #undef LOAD
-#undef LEAST_LANE
-#undef GREATEST_LANE
+#undef MIN_LANE
+#undef MAX_LANE
 #undef IS_GAP
 #undef LOWERING
 #undef RAISING

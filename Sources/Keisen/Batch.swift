@@ -31,12 +31,12 @@ struct Batch: Sendable {
     // Where there are fewer charts than threads, nobody having said how many, these share each chart's work.
     let sharesWork = threads == nil && charts.count < pool.width
     // The last charts are not left to one thread.
-    let most = max(1, min(renderer.listsAtOnce, charts.count / max(1, 2 * workers)))
+    let maximum = max(1, min(renderer.listsAtOnce, charts.count / max(1, 2 * workers)))
     let course = Locked(Course(outcomes: [Outcome?](repeating: nil, count: charts.count)))
     let caller = pthread_self()
     pool.run(workers) { _ in
       let isCaller = pthread_self() == caller
-      while let part = Self.take(most, of: course) {
+      while let part = Self.take(maximum, of: course) {
         let outcomes = sharesWork ? draw(part) : WorkerPool.alone { draw(part) }
         let done = course.withLock { course in
           course.outcomes.replaceSubrange(part, with: outcomes)
@@ -55,12 +55,12 @@ struct Batch: Sendable {
   }
 
   /// Takes the next charts that nobody has begun, unless that is enough.
-  private static func take(_ most: Int, of course: Locked<Course>) -> Range<Int>? {
+  private static func take(_ maximum: Int, of course: Locked<Course>) -> Range<Int>? {
     course.withLock { course in
       let count = course.outcomes.count
       guard course.next < count, !course.isCancelled else { return nil }
       let first = course.next
-      course.next = min(count, first + most)
+      course.next = min(count, first + maximum)
       return first..<course.next
     }
   }

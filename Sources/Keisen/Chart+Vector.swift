@@ -34,7 +34,7 @@ extension Chart {
       pixelRatio: pixelRatio,
       isExact: isExact,
       renderer: renderer,
-      keptShapes: DisplayList.mostMarkers
+      keptShapes: DisplayList.maxMarkers
     ) { (list, frame) throws(KeisenError) in
       try list.svg(
         hasMetadata ? words(in: frame).document : VectorDocument(),
@@ -69,14 +69,14 @@ extension Chart {
       pixelRatio: pixelRatio,
       isExact: isExact,
       renderer: renderer,
-      keptShapes: DisplayList.mostMarkers
+      keptShapes: DisplayList.maxMarkers
     ) { (list, frame) throws(KeisenError) in
       try list.pdf(hasMetadata ? words(in: frame).document : VectorDocument(), renderer: renderer)
     }
   }
 
   /// Returns what a file says about the chart, with the ranges that its frame decided.
-  func words(in frame: FrameContext) -> PictureWords {
-    PictureWords(title: plainText(.title), description: alt(in: frame), language: language)
+  func words(in frame: FrameContext) -> PictureDescription {
+    PictureDescription(title: plainText(.title), description: alt(in: frame), language: language)
   }
 }

@@ -30,7 +30,7 @@ extension Figure {
       pixelRatio: pixelRatio,
       isExact: isExact,
       renderer: renderer,
-      keptShapes: DisplayList.mostMarkers
+      keptShapes: DisplayList.maxMarkers
     ) { (list, words) throws(KeisenError) in
       try list.svg(
         hasMetadata ? self.words(words()).document : VectorDocument(),
@@ -63,7 +63,7 @@ extension Figure {
       pixelRatio: pixelRatio,
       isExact: isExact,
       renderer: renderer,
-      keptShapes: DisplayList.mostMarkers
+      keptShapes: DisplayList.maxMarkers
     ) { (list, words) throws(KeisenError) in
       try list.pdf(
         hasMetadata ? self.words(words()).document : VectorDocument(),
@@ -73,7 +73,7 @@ extension Figure {
   }
 
   /// Returns what a file says about the figure.
-  func words(_ description: String) -> PictureWords {
-    PictureWords(title: outer.plainText(.title), description: description, language: language)
+  func words(_ description: String) -> PictureDescription {
+    PictureDescription(title: outer.plainText(.title), description: description, language: language)
   }
 }

@@ -27,7 +27,7 @@ extension AnimatedColor {
   /// Returns the colour of an object as C has it.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour.
-  fileprivate func told(of object: AnyObject) throws(KeisenError) -> keisen_color {
+  fileprivate func reported(of object: AnyObject) throws(KeisenError) -> keisen_color {
     try value(of: object).map { keisen_color($0) } ?? .automatic
   }
 }
@@ -61,7 +61,7 @@ public func keisen_series_get_color(
   _ value: UnsafeMutablePointer<keisen_color>?
 ) -> keisen_status {
   get(series, as: .series, value, "value") { (series) throws(KeisenError) in
-    try AnimatedColor(c: color).told(of: series)
+    try AnimatedColor(c: color).reported(of: series)
   }
 }
 
@@ -72,6 +72,6 @@ public func keisen_attachment_get_color(
   _ value: UnsafeMutablePointer<keisen_color>?
 ) -> keisen_status {
   get(attachment, as: .attachment, value, "value") { (attachment) throws(KeisenError) in
-    try AnimatedColor(c: color).told(of: attachment)
+    try AnimatedColor(c: color).reported(of: attachment)
   }
 }

@@ -82,7 +82,7 @@ extension keisen_area_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: AreaStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: AreaStyle, label: String) {
     let style = AreaStyle(
       color: color.chosen,
       alpha: alpha,

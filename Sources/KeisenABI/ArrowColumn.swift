@@ -239,10 +239,10 @@ struct ArrowColumn {
         default: Int(exactly: place.loadUnaligned(as: UInt64.self))
         }
       guard let entry, entry >= 0, entry < count else {
-        let told = entry.map(String.init) ?? "more than 2^63"
+        let reported = entry.map(String.init) ?? "more than 2^63"
         throw KeisenError(
           .invalidArgument,
-          "row \(row) has entry \(told) of an arrow dictionary of \(count)"
+          "row \(row) has entry \(reported) of an arrow dictionary of \(count)"
         )
       }
       body(row, entry)

@@ -28,7 +28,7 @@ struct ArrowRows {
   private(set) var hasNulls = false
 
   /// The most rows that an array has, those that it leaves out included: of these the bytes are counted.
-  private static let most = 1 << 56
+  private static let maximum = 1 << 56
 
   /// Reads an array of a field.
   ///
@@ -88,7 +88,7 @@ struct ArrowRows {
     try Self.check(array, buffers: buffers, orMore: isViews, children: 0)
     self.count = count
     first = skipped + Int(array.pointee.offset)
-    guard first <= Self.most - count else {
+    guard first <= Self.maximum - count else {
       throw KeisenError(
         .invalidArgument,
         "arrow array has rows \(first) + \(count), more than 2^56"
@@ -144,13 +144,13 @@ struct ArrowRows {
     guard each.release != nil else {
       throw KeisenError(.invalidArgument, "arrow array was released before")
     }
-    guard each.length >= 0, each.length <= most else {
+    guard each.length >= 0, each.length <= maximum else {
       throw KeisenError(
         .invalidArgument,
         "length of an arrow array must be in 0...2^56, got \(each.length)"
       )
     }
-    guard each.offset >= 0, each.offset <= most else {
+    guard each.offset >= 0, each.offset <= maximum else {
       throw KeisenError(
         .invalidArgument,
         "offset of an arrow array must be in 0...2^56, got \(each.offset)"

@@ -100,7 +100,7 @@ struct ArrowField: Hashable {
   let entries: ArrowType?
 
   /// The most structs of one child in each other.
-  private static let mostDepth = 64
+  private static let maxDepth = 64
 
   /// Reads a schema.
   ///
@@ -124,7 +124,7 @@ struct ArrowField: Hashable {
           "arrow struct or table of \(count) columns is no column: choose one of them"
         )
       }
-      guard depth < Self.mostDepth, let child = schema.pointee.children?[0] else {
+      guard depth < Self.maxDepth, let child = schema.pointee.children?[0] else {
         throw KeisenError(.invalidArgument, "child of an arrow struct is missing")
       }
       schema = UnsafePointer(child)

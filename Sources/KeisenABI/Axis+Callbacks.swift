@@ -91,17 +91,17 @@ private func ticks(
     length: range.length
   )
   var count = 0
-  let most = Axis.mostGivenTicks
+  let maximum = Axis.maxGivenTicks
   let none = keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC)
-  let buffer = UnsafeMutableBufferPointer<keisen_value>.allocate(capacity: most)
+  let buffer = UnsafeMutableBufferPointer<keisen_value>.allocate(capacity: maximum)
   defer { buffer.deallocate() }
   buffer.initialize(repeating: none)
-  let status = locator(&range, buffer.baseAddress, most, &count, context.pointer)
+  let status = locator(&range, buffer.baseAddress, maximum, &count, context.pointer)
   guard status == KEISEN_OK else { throw CallbackContext.failure("tick locator", status) }
-  guard count >= 0, count <= most else {
+  guard count >= 0, count <= maximum else {
     throw KeisenError(
       .callback,
-      "tick locator must return at most \(most) ticks, got \(UInt(bitPattern: count))"
+      "tick locator must return at most \(maximum) ticks, got \(UInt(bitPattern: count))"
     )
   }
   return try buffer.prefix(count).map { value throws(KeisenError) in

@@ -178,10 +178,10 @@ func readTicks(
     }
     return nil
   }
-  guard count <= Axis.mostGivenTicks else {
+  guard count <= Axis.maxGivenTicks else {
     throw KeisenError(
       .invalidArgument,
-      "count must be at most \(Axis.mostGivenTicks), got \(count)"
+      "count must be at most \(Axis.maxGivenTicks), got \(count)"
     )
   }
   var values: [DataValue] = []

@@ -130,7 +130,7 @@ extension keisen_bar_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: BarStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: BarStyle, label: String) {
     let style = BarStyle(
       width: bar_width,
       widthUnit: try width_unit.chosen(),

@@ -45,7 +45,7 @@ public func keisen_batch_options_init(
 }
 
 /// Charts of one batch at most.
-private let mostCharts = 1 << 24
+private let maxCharts = 1 << 24
 
 @c @implementation
 public func keisen_render_batch(
@@ -61,8 +61,8 @@ public func keisen_render_batch(
     guard charts != nil || count == 0 else {
       throw KeisenError(.invalidArgument, "charts is NULL, but count is \(count)")
     }
-    guard count <= mostCharts else {
-      throw KeisenError(.invalidArgument, "count must be at most \(mostCharts), got \(count)")
+    guard count <= maxCharts else {
+      throw KeisenError(.invalidArgument, "count must be at most \(maxCharts), got \(count)")
     }
     let handles = UnsafeBufferPointer(start: charts, count: count)
     let (options, batchOptions) = (try read(options), try read(batch_options))
@@ -77,7 +77,7 @@ public func keisen_render_batch(
         found.append((number, try borrow(handle, as: .chart, "charts[\(number)]")))
       } catch {
         outcomes[number] = .failure(error)
-        listener.tell(of: number, error)
+        listener.report(of: number, error)
       }
     }
     let (places, failed) = (found.map(\.number), count - found.count)
@@ -90,7 +90,7 @@ public func keisen_render_batch(
       threads: batchOptions.threads == 0 ? nil : Int(batchOptions.threads),
       renderer: renderer,
       progress: { done, _ in listener.goesOn(after: failed + done, of: count) },
-      onFailure: { listener.tell(of: places[$0], $1) }
+      onFailure: { listener.report(of: places[$0], $1) }
     )
     for (place, outcome) in zip(places, drawn) { outcomes[place] = outcome }
     if found.isEmpty, failed > 0 { _ = listener.goesOn(after: failed, of: count) }
@@ -105,7 +105,7 @@ private struct BatchListener: @unchecked Sendable {
   init(_ options: keisen_batch_options) { self.options = options }
 
   /// Tells that a chart has failed.
-  func tell(of index: Int, _ error: KeisenError) {
+  func report(of index: Int, _ error: KeisenError) {
     guard let failure = options.failure else { return }
     let status = keisen_status(rawValue: error.code.rawValue)
     error.message.withCString { failure(index, status, $0, options.context) }

@@ -32,7 +32,7 @@ extension keisen_box_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: BoxStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: BoxStyle, label: String) {
     let style = BoxStyle(
       valueDimension: try Dimension(value_dimension),
       width: width,

@@ -42,7 +42,7 @@ extension keisen_calendar_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: CalendarStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: CalendarStyle, label: String) {
     let style = CalendarStyle(
       firstWeekday: Int(first_weekday),
       gap: gap,

@@ -47,7 +47,7 @@ extension keisen_candlestick_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: CandlestickStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: CandlestickStyle, label: String) {
     let number = shape.number
     guard let shape = CandlestickStyle.Shape(rawValue: number) else {
       throw KeisenError(.invalidArgument, "candlestick shape \(shape.number) is unknown")

@@ -149,20 +149,20 @@ public func keisen_series_get_category_bar_name(
 @c @implementation
 public func keisen_series_get_category_bar_page_count(
   _ series: OpaquePointer?,
-  _ bars_at_most: Int,
+  _ bars_per_page: Int,
   _ count: UnsafeMutablePointer<Int>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
     let count = try require(count, "count")
-    count.pointee = try bars.pageCount(ofAtMost: bars_at_most)
+    count.pointee = try bars.pageCount(ofAtMost: bars_per_page)
   }
 }
 
 @c @implementation
 public func keisen_series_get_category_bar_page(
   _ series: OpaquePointer?,
-  _ bars_at_most: Int,
+  _ bars_per_page: Int,
   _ index: Int,
   _ min: UnsafeMutablePointer<Double>?,
   _ max: UnsafeMutablePointer<Double>?
@@ -170,7 +170,7 @@ public func keisen_series_get_category_bar_page(
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
     let (min, max) = (try require(min, "min"), try require(max, "max"))
-    let page = try bars.page(index, ofAtMost: bars_at_most)
+    let page = try bars.page(index, ofAtMost: bars_per_page)
     min.pointee = page.min
     max.pointee = page.max
   }

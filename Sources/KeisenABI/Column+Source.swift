@@ -293,8 +293,8 @@ public func keisen_column_get_summary_info(
   status { () throws(KeisenError) in
     let status = try borrow(column, as: .column).summaryStatus
     let info = try require(info, "info")
-    let most = MemoryLayout<keisen_summary_info>.size
-    let size = try structSize(at: info, of: "keisen_summary_info", most: most)
+    let maximum = MemoryLayout<keisen_summary_info>.size
+    let size = try structSize(at: info, of: "keisen_summary_info", maximum: maximum)
     try write(status?.saveFailure ?? "", capacity, to: failure, length)
     var result = keisen_summary_info()
     result.struct_size = UInt32(size)

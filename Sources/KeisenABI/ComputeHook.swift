@@ -88,7 +88,7 @@ private struct KernelFunction: @unchecked Sendable {
     let buffers = call.buffers.map { keisen_compute_buffer(data: $0.baseAddress, size: $0.count) }
     let status = call.constants.withUnsafeBytes { constants in
       buffers.withUnsafeBufferPointer { buffers in
-        var told = keisen_compute_call(
+        var reported = keisen_compute_call(
           struct_size: UInt32(MemoryLayout<keisen_compute_call>.size),
           buffer_count: UInt32(buffers.count),
           buffers: buffers.baseAddress,
@@ -98,7 +98,7 @@ private struct KernelFunction: @unchecked Sendable {
           groups_y: call.groups.y,
           groups_z: call.groups.z
         )
-        return function(&told, context.pointer)
+        return function(&reported, context.pointer)
       }
     }
     guard status == KEISEN_OK else { throw CallbackContext.failure("compute function", status) }

@@ -47,7 +47,7 @@ extension keisen_contour_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: ContourStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: ContourStyle, label: String) {
     let style = ContourStyle(
       levels: try chosenLevels(),
       isFilled: filled,

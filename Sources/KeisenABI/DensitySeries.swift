@@ -49,10 +49,10 @@ extension keisen_density_columns: OptionsStruct {
     let column = try borrow(values, as: .column)
     guard aggregation == KEISEN_DENSITY_CATEGORY else { return .mean(column) }
     // Before so many are read.
-    guard try count(name_count, "name_count") <= DensityColumns.mostCategories else {
+    guard try count(name_count, "name_count") <= DensityColumns.maxCategories else {
       throw KeisenError(
         .invalidArgument,
-        "categories must be 1 to \(DensityColumns.mostCategories), got \(name_count)"
+        "categories must be 1 to \(DensityColumns.maxCategories), got \(name_count)"
       )
     }
     return .category(column, names: try readNames(names, name_count))

@@ -51,7 +51,7 @@ extension keisen_error_bar_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: ErrorBarStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: ErrorBarStyle, label: String) {
     let style = ErrorBarStyle(
       width: width,
       color: color.chosen,

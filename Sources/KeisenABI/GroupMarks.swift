@@ -68,7 +68,7 @@ private func makeGroups<Options: MarkOptionsStruct>(
   _ columns: UnsafePointer<keisen_group_columns>?,
   _ options: UnsafePointer<Options>?
 ) throws(KeisenError) -> MarkSeries<Options.Kind> where Options.Kind: GroupMark {
-  let (style, label) = try read(options).looks()
+  let (style, label) = try read(options).appearances()
   let groups = try readGroups(columns).columns(replacing: nil)
   return try MarkSeries(Options.Kind(groups, style: style), in: space, label: label)
 }

@@ -15,7 +15,7 @@ struct HandleTable {
     var references = 0
   }
 
-  private static let mostSlots = Int(UInt32.max) - 1
+  private static let maxSlots = Int(UInt32.max) - 1
   private static let generationMask: UInt32 = 0x7fff_ffff
 
   private var slots: [Slot] = []
@@ -35,7 +35,7 @@ struct HandleTable {
         firstFree = 0
       }
     } else {
-      guard slots.count < Self.mostSlots else {
+      guard slots.count < Self.maxSlots else {
         throw KeisenError(.outOfMemory, "there are \(slots.count) handles already")
       }
       slot = slots.count

@@ -62,7 +62,7 @@ extension keisen_hexbin_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: HexbinStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: HexbinStyle, label: String) {
     let style = HexbinStyle(
       columnCount: Int(column_count),
       rowCount: Int(row_count),

@@ -62,7 +62,7 @@ extension HitQuery.Mode {
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
 func write(_ found: Hit?, to output: UnsafeMutablePointer<keisen_hit>) throws(KeisenError) {
-  let size = try structSize(at: output, of: "keisen_hit", most: MemoryLayout<keisen_hit>.size)
+  let size = try structSize(at: output, of: "keisen_hit", maximum: MemoryLayout<keisen_hit>.size)
   var result = keisen_hit()
   if let found {
     // A reference that the caller's struct has no room for would never be given back.

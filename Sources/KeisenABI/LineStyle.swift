@@ -64,7 +64,7 @@ func readLineStyles(
     throw KeisenError(.invalidArgument, "styles is NULL, style_count is \(count)")
   }
   let name = keisen_line_style.name
-  let size = try structSize(at: styles, of: name, most: MemoryLayout<keisen_line_style>.size)
+  let size = try structSize(at: styles, of: name, maximum: MemoryLayout<keisen_line_style>.size)
   guard size % MemoryLayout<keisen_line_style>.alignment == 0 else {
     throw KeisenError(.invalidArgument, "struct_size of \(name) is no whole struct: \(size)")
   }

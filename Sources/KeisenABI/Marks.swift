@@ -26,7 +26,7 @@ protocol MarkOptionsStruct<Kind>: OptionsStruct {
   /// Returns the options as a style and a label.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
-  func looks() throws(KeisenError) -> (style: Kind.Style, label: String)
+  func appearances() throws(KeisenError) -> (style: Kind.Style, label: String)
 
   /// Returns what sets what the options hold of a mark beside its style: of most, nothing.
   ///
@@ -82,7 +82,7 @@ func setMarkOptions<Options: MarkOptionsStruct>(
   status { () throws(KeisenError) in
     let series = try borrow(series, as: MarkSeries<Options.Kind>.self)
     let options = try read(options)
-    let (style, label) = try options.looks()
+    let (style, label) = try options.appearances()
     let complete = try options.completion()
     try series.change(label: label) { mark in
       mark.style = style
@@ -97,7 +97,7 @@ private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Col
   _ options: UnsafePointer<Options>?
 ) throws(KeisenError) -> MarkSeries<Columns.Kind> {
   let options = try read(options)
-  let (style, label) = try options.looks()
+  let (style, label) = try options.appearances()
   var mark = try readColumns(columns).mark(changing: nil)
   mark.style = style
   try options.completion()(&mark)

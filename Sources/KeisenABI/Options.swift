@@ -23,7 +23,7 @@ func read<Options: OptionsStruct>(
 ) throws(KeisenError) -> Options {
   var options = Options.defaults
   guard let pointer else { return options }
-  let size = try structSize(at: pointer, of: Options.name, most: MemoryLayout<Options>.size)
+  let size = try structSize(at: pointer, of: Options.name, maximum: MemoryLayout<Options>.size)
   // Every real size is a multiple of the alignment; another one must not cut a pointer in two.
   let whole = size - size % MemoryLayout<Options>.alignment
   withUnsafeMutableBytes(of: &options) { bytes in
@@ -51,7 +51,7 @@ func initialize<Options: OptionsStruct>(
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let pointer = try require(pointer, "options")
-    let size = try checked(size, of: Options.name, most: MemoryLayout<Options>.size)
+    let size = try checked(size, of: Options.name, maximum: MemoryLayout<Options>.size)
     write(Options.defaults, to: pointer, size)
     UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
   }
@@ -65,7 +65,7 @@ func write<Record>(
   to pointer: UnsafeMutablePointer<Record>,
   named name: String
 ) throws(KeisenError) {
-  let size = try structSize(at: pointer, of: name, most: MemoryLayout<Record>.size)
+  let size = try structSize(at: pointer, of: name, maximum: MemoryLayout<Record>.size)
   write(record, to: pointer, size)
   UnsafeMutableRawPointer(pointer).storeBytes(of: UInt32(size), as: UInt32.self)
 }
@@ -83,20 +83,20 @@ private func write<Record>(
 
 /// Returns the size that a caller's struct begins with.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when it is below 4 or above `most`.
+/// - Throws: `KeisenError` with code `.invalidArgument` when it is below 4 or above `maximum`.
 func structSize(
   at pointer: UnsafeRawPointer,
   of name: String,
-  most: Int
+  maximum: Int
 ) throws(KeisenError) -> Int {
-  try checked(pointer.loadUnaligned(as: UInt32.self), of: name, most: most)
+  try checked(pointer.loadUnaligned(as: UInt32.self), of: name, maximum: maximum)
 }
 
-private func checked(_ size: UInt32, of name: String, most: Int) throws(KeisenError) -> Int {
-  guard size >= 4, size <= most else {
+private func checked(_ size: UInt32, of name: String, maximum: Int) throws(KeisenError) -> Int {
+  guard size >= 4, size <= maximum else {
     throw KeisenError(
       .invalidArgument,
-      "struct_size of \(name) must be in 4...\(most), got \(size)"
+      "struct_size of \(name) must be in 4...\(maximum), got \(size)"
     )
   }
   return Int(size)

@@ -188,7 +188,7 @@ public func keisen_painter_text(
   _ y: Double,
   _ anchor_x: Double,
   _ anchor_y: Double,
-  _ options: UnsafePointer<keisen_note_options>?
+  _ options: UnsafePointer<keisen_text_box_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
@@ -196,7 +196,7 @@ public func keisen_painter_text(
       try string(text, "text"),
       at: Point(x: x, y: y),
       anchor: Point(x: anchor_x, y: anchor_y),
-      style: try NoteStyle(options)
+      style: try TextBoxStyle(options)
     )
   }
 }
@@ -205,14 +205,14 @@ public func keisen_painter_text(
 public func keisen_painter_measure_text(
   _ painter: OpaquePointer?,
   _ text: UnsafePointer<CChar>?,
-  _ options: UnsafePointer<keisen_note_options>?,
+  _ options: UnsafePointer<keisen_text_box_options>?,
   _ width: UnsafeMutablePointer<Double>?,
   _ height: UnsafeMutablePointer<Double>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let painter = try borrow(painter, as: .painter)
     let (width, height) = (try require(width, "width"), try require(height, "height"))
-    let size = try painter.size(of: try string(text, "text"), style: try NoteStyle(options))
+    let size = try painter.size(of: try string(text, "text"), style: try TextBoxStyle(options))
     (width.pointee, height.pointee) = (size.width, size.height)
   }
 }

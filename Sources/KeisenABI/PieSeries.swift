@@ -57,11 +57,11 @@ extension keisen_pie_options: MarkOptionsStruct {
       label_color: .automatic,
       value_format: nil,
       label: nil,
-      label_least: 0.005
+      label_threshold: 0.005
     )
   }
 
-  func looks() throws(KeisenError) -> (style: PieStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: PieStyle, label: String) {
     let style = PieStyle(
       radius: radius,
       innerRadius: inner_radius,
@@ -73,7 +73,7 @@ extension keisen_pie_options: MarkOptionsStruct {
       alpha: alpha,
       labelPlace: try chosen(label_place.rawValue, "pie label place"),
       labelContent: try chosen(label_content.rawValue, "pie label content"),
-      labelLeast: label_least,
+      labelThreshold: label_threshold,
       format: try TickFormat(try read(value_format)),
       labelSize: label_size,
       labelColor: label_color.chosen

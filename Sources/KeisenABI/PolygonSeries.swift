@@ -43,7 +43,7 @@ extension keisen_polygon_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: PolygonStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: PolygonStyle, label: String) {
     let style = PolygonStyle(
       color: color.chosen,
       alpha: alpha,

@@ -48,7 +48,7 @@ extension keisen_quiver_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: QuiverStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: QuiverStyle, label: String) {
     let unitsNumber = units.number
     guard let units = QuiverStyle.Units(rawValue: unitsNumber) else {
       throw KeisenError(.invalidArgument, "quiver units \(unitsNumber) are unknown")

@@ -226,11 +226,11 @@ public func keisen_restriction_create_nice(
 
 @c @implementation
 public func keisen_restriction_create_positive(
-  _ least: UnsafePointer<keisen_value>?,
+  _ min: UnsafePointer<keisen_value>?,
   _ restriction: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
-    try PositiveRestriction(least: try optionalValue(least, "least"))
+    try PositiveRestriction(min: try optionalValue(min, "min"))
   }
 }
 

@@ -154,7 +154,7 @@ extension NiceRestriction: Parametrized {
 
 extension PositiveRestriction: Parametrized {
   fileprivate var numbers: [(keisen_restriction_parameter, DataValue?)] {
-    [(KEISEN_RESTRICTION_PARAMETER_LEAST, least)]
+    [(KEISEN_RESTRICTION_PARAMETER_MIN, min)]
   }
 }
 

@@ -14,7 +14,7 @@ extension keisen_rule_options: OptionsStruct {
       width: 1,
       color: .automatic,
       label: nil,
-      note: nil,
+      box: nil,
       extends_range: true
     )
   }
@@ -27,7 +27,7 @@ extension keisen_rule_options: OptionsStruct {
       width: width,
       color: color.chosen,
       dash: try readDash(dash, dash_count),
-      label: try NoteStyle(note),
+      label: try TextBoxStyle(box),
       labelPlace: try Rule.Style.Place(label_place),
       labelSide: try label_side.chosen(),
       extendsRange: extends_range

@@ -45,7 +45,7 @@ extension keisen_sector_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: SectorStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: SectorStyle, label: String) {
     let style = SectorStyle(color: color.chosen, alpha: alpha, width: width, gap: gap)
     return (style, try optionalString(label, "label"))
   }

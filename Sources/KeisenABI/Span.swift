@@ -12,7 +12,7 @@ extension keisen_span_options: OptionsStruct {
       border_width: 0,
       border_color: .automatic,
       label: nil,
-      note: nil,
+      box: nil,
       extends_range: true
     )
   }
@@ -29,7 +29,7 @@ extension keisen_span_options: OptionsStruct {
       color: color.chosen,
       borderWidth: border_width,
       borderColor: border_color.chosen,
-      label: try NoteStyle(note),
+      label: try TextBoxStyle(box),
       labelPlace: place,
       extendsRange: extends_range
     )

@@ -52,7 +52,7 @@ extension keisen_stem_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: StemStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: StemStyle, label: String) {
     guard let marker = MarkerShape(rawValue: marker.rawValue) else {
       throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }

@@ -24,7 +24,7 @@ extension keisen_strip_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: StripStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: StripStyle, label: String) {
     guard let shape = MarkerShape(rawValue: marker.rawValue) else {
       throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
     }

@@ -17,7 +17,7 @@ extension keisen_text_options: OptionsStruct {
       anchor_y: 0.5,
       offset_x: 0,
       offset_y: 0,
-      note: nil
+      box: nil
     )
   }
 
@@ -26,7 +26,7 @@ extension keisen_text_options: OptionsStruct {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> TextAnnotation.Style {
     TextAnnotation.Style(
-      text: try NoteStyle(note),
+      text: try TextBoxStyle(box),
       anchor: Point(x: anchor_x, y: anchor_y),
       isClipped: clip,
       keepsInside: keep_inside

@@ -2,7 +2,7 @@ import CKeisen
 import Keisen
 
 /// Bytes that a writer may write, its NUL included.
-private let writerCapacity = Tooltip.mostWritten + 1
+private let writerCapacity = Tooltip.maxWritten + 1
 
 extension keisen_tooltip_options: OptionsStruct {
   static let name = "keisen_tooltip_options"

@@ -48,7 +48,7 @@ extension keisen_treemap_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: TreemapStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: TreemapStyle, label: String) {
     let style = TreemapStyle(
       labels: try readNames(labels, label_count),
       showsValues: show_values,

@@ -41,7 +41,7 @@ extension keisen_violin_options: MarkOptionsStruct {
     )
   }
 
-  func looks() throws(KeisenError) -> (style: ViolinStyle, label: String) {
+  func appearances() throws(KeisenError) -> (style: ViolinStyle, label: String) {
     let style = ViolinStyle(
       valueDimension: try Dimension(value_dimension),
       width: width,

@@ -34,23 +34,23 @@ extension Chart {
 
   /// Returns what a frame shows, with the ranges that it decided.
   package func alt(in frame: FrameContext) -> String {
-    PinnedRows.hold(frame.pinnedRows) { shortWords(in: language) { frame.range(of: $0) } }
+    PinnedRows.hold(frame.pinnedRows) { shortDescription(in: language) { frame.range(of: $0) } }
   }
 
   /// Returns what the picture shows, in a language.
   func alt(in language: Language) -> String {
     PinnedRows.hold {
-      shortWords(in: language) { projection in (try? projection.proposedRange())?.range }
+      shortDescription(in: language) { projection in (try? projection.proposedRange())?.range }
     }
   }
 
   /// Returns the text that was set, or else kind, title, ranges and what is told of one series.
-  private func shortWords(
+  private func shortDescription(
     in language: Language,
     _ range: @escaping (Projection) -> ProjectionRange?
   ) -> String {
     let own = state.withLock { $0.alt }
     guard own.isEmpty else { return own }
-    return ChartWords(self, in: language, range: range).short
+    return ChartDescription(self, in: language, range: range).short
   }
 }

@@ -197,7 +197,7 @@ extension Chart {
   ) throws(KeisenError) -> FrameLayout {
     let whole = frame.plot
     let layout = try FrameLayout(state, in: &frame)
-    guard frame.hangOnDensities(state.below + state.above), !frame.plot.isEmpty else {
+    guard frame.dependOnDensities(state.below + state.above), !frame.plot.isEmpty else {
       return layout
     }
     try frame.countDensities()
@@ -225,25 +225,25 @@ extension Chart {
     guard time.isFinite else {
       throw .invalidArgument("time must be finite, got \(time)")
     }
-    guard let (width, height) = list.pixelSize, list.size.width < mostPoints,
-      list.size.height < mostPoints
+    guard let (width, height) = list.pixelSize, list.size.width < maxPoints,
+      list.size.height < maxPoints
     else {
       throw .invalidArgument(
         "picture of \(list.size.width) x \(list.size.height) points at pixel ratio "
           + "\(list.pixelRatio) is too large"
       )
     }
-    guard width.multipliedReportingOverflow(by: height).partialValue <= mostPixels else {
+    guard width.multipliedReportingOverflow(by: height).partialValue <= maxPixels else {
       throw .invalidArgument("picture of \(width) x \(height) pixels is too large")
     }
     return (width, height)
   }
 
   /// Points of a side: with more, positions would not fit in floats however few the pixels are.
-  private static let mostPoints = 0x1p29
+  private static let maxPoints = 0x1p29
 
   /// Pixels of a picture: with more, its bytes would not fit in 2^40.
-  private static let mostPixels = 1 << 38
+  private static let maxPixels = 1 << 38
 
   static func encodeSeries(
     _ state: State,

@@ -107,7 +107,7 @@ package struct ColorLookup: Sendable {
   package var missing: UInt32 { table[ColorMap.count + 2] }
 
   /// The least alpha above 0 of all colours, or 1.
-  var leastAlpha: Double {
+  var minAlpha: Double {
     Double(table.map { $0 >> 24 }.filter { $0 > 0 }.min() ?? 255) / 255
   }
 

@@ -38,13 +38,13 @@ extension DataValue {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is.
   static func requireOrder(
-    _ least: DataValue?,
-    _ greatest: DataValue?,
+    _ minimum: DataValue?,
+    _ maximum: DataValue?,
     _ names: (String, String)
   ) throws(KeisenError) {
-    guard let least, let greatest, greatest.isLess(than: least) == true else { return }
+    guard let minimum, let maximum, maximum.isLess(than: minimum) == true else { return }
     throw .invalidArgument(
-      "\(names.0) must not be above \(names.1), got \(least.number) and \(greatest.number)"
+      "\(names.0) must not be above \(names.1), got \(minimum.number) and \(maximum.number)"
     )
   }
 

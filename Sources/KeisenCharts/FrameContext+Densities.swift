@@ -11,7 +11,7 @@ struct FrameDensities: Sendable {
 
 extension FrameContext {
   /// Whether what any of some attachments shows hangs on what densities count.
-  func hangOnDensities(_ attachments: [any Attachment]) -> Bool {
+  func dependOnDensities(_ attachments: [any Attachment]) -> Bool {
     let scales = densityScales
     return attachments.contains { attachment in
       attachment.projections.contains { scales[ObjectIdentifier($0)] != nil }
@@ -56,16 +56,16 @@ extension FrameContext {
     range.distribution = nil
     if ranges.followsView(projection) {
       var (low, high) = (Double.infinity, -Double.infinity)
-      func take(_ least: Double, _ greatest: Double) {
-        (low, high) = (min(low, least), max(high, greatest))
+      func take(_ minimum: Double, _ maximum: Double) {
+        (low, high) = (min(low, minimum), max(high, maximum))
       }
       for density in members {
         guard let grid = densities.grids[ObjectIdentifier(density)], let extent = grid.extent else {
           continue
         }
         let values = DensityValues(of: grid, in: range)
-        let least = grid.least(extent, on: range.scale, density.style.spread)
-        take(values.relative(least), values.relative(extent.upperBound))
+        let minimum = grid.minimum(extent, on: range.scale, density.style.spread)
+        take(values.relative(minimum), values.relative(extent.upperBound))
       }
       for other in series
       where other.colorScale?.projection === projection && !(other is DensitySeries) {
@@ -96,7 +96,7 @@ extension FrameContext {
 
 extension DensityGrid {
   /// Where an automatic range begins.
-  fileprivate func least(
+  fileprivate func minimum(
     _ extent: ClosedRange<Double>,
     on scale: Scale,
     _ spread: DensityStyle.Spread

@@ -33,7 +33,7 @@ public struct FrameContext: Sendable {
   /// The axes that show neither labels of ticks nor a title, as a neighbour in a figure shows them.
   var bareAxes: Set<ObjectIdentifier> = []
   /// The least distances from the picture's sides to the plot: what neighbours in a figure need.
-  var leastInsets = Insets.zero
+  var minInsets = Insets.zero
   /// Whether it is the picture around a figure's charts, which ends at the sides where nothing lies beside the plot.
   var isAroundCharts = false
   /// What legends show in place of the names of `series`; nil for these.

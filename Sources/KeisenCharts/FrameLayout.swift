@@ -57,7 +57,7 @@ struct FrameLayout: Sendable {
 
     let attachments = state.below + state.above
     /// Looks at the demands on the plot that is to be had, so that one pass tells whether that is enough.
-    func look(_ layout: inout FrameLayout, in frame: inout FrameContext) throws(KeisenError) {
+    func appearance(_ layout: inout FrameLayout, in frame: inout FrameContext) throws(KeisenError) {
       let cut = Self.cut(insets, to: whole, in: frame)
       frame.plot = Self.snapped(whole.inset(by: cut), in: frame)
       layout.bandOffsets = [:]
@@ -73,22 +73,22 @@ struct FrameLayout: Sendable {
     for part in try yieldingParts(of: attachments, in: frame) where !short.isEmpty {
       guard !part.sides.isDisjoint(with: short) else { continue }
       if frame.texts.omitted.insert(part.part).inserted { order.append(part.part) }
-      try look(&self, in: &frame)
+      try appearance(&self, in: &frame)
       if short.isEmpty { try placeAgain(&self, in: &frame) }
     }
     // What went in vain comes back, the highest rank first: one part alone may have been too large.
-    let least = frame.texts
+    let minimum = frame.texts
     for part in order.dropLast().reversed() where short.isEmpty {
       frame.texts.omitted.remove(part)
-      try look(&self, in: &frame)
+      try appearance(&self, in: &frame)
       guard !short.isEmpty else { continue }
       frame.texts.omitted.insert(part)
       short = []
     }
-    if frame.texts != least {
+    if frame.texts != minimum {
       try placeAgain(&self, in: &frame)
       if !short.isEmpty {
-        frame.texts = least
+        frame.texts = minimum
         try placeAgain(&self, in: &frame)
       }
     } else if short.isEmpty, order.count > 1 {
@@ -138,15 +138,15 @@ struct FrameLayout: Sendable {
     in frame: FrameContext
   ) -> TextRoom.Sides {
     guard !whole.isEmpty else { return [] }
-    let most = mostInsets(of: whole, in: frame)
+    let maximum = maxInsets(of: whole, in: frame)
     var sides: TextRoom.Sides = []
-    if insets.left + insets.right > most.width { sides.insert(.leftAndRight) }
-    if insets.top + insets.bottom > most.height { sides.insert(.aboveAndBelow) }
+    if insets.left + insets.right > maximum.width { sides.insert(.leftAndRight) }
+    if insets.top + insets.bottom > maximum.height { sides.insert(.aboveAndBelow) }
     return sides
   }
 
   /// The most that opposite insets take together, less what rounding to device pixels may add.
-  private static func mostInsets(of whole: Rect, in frame: FrameContext) -> Size {
+  private static func maxInsets(of whole: Rect, in frame: FrameContext) -> Size {
     let part = 1 - TextRoom.keptPart(of: frame.size)
     let pixel = 1 / frame.pixelRatio
     return Size(
@@ -157,19 +157,19 @@ struct FrameLayout: Sendable {
 
   /// Returns insets of which opposite ones that are too large together are smaller in one proportion.
   private static func cut(_ insets: Insets, to whole: Rect, in frame: FrameContext) -> Insets {
-    let most = mostInsets(of: whole, in: frame)
+    let maximum = maxInsets(of: whole, in: frame)
     var insets = insets
     let across = insets.left + insets.right
-    if across > most.width {
-      insets.left *= most.width / across
-      insets.right *= most.width / across
+    if across > maximum.width {
+      insets.left *= maximum.width / across
+      insets.right *= maximum.width / across
     }
     let down = insets.top + insets.bottom
-    if down > most.height {
-      insets.top *= most.height / down
-      insets.bottom *= most.height / down
+    if down > maximum.height {
+      insets.top *= maximum.height / down
+      insets.bottom *= maximum.height / down
     }
-    return insets.maximum(frame.leastInsets)
+    return insets.maximum(frame.minInsets)
   }
 
   /// Sets `frame.plot`, and returns what the attachments want around it.
@@ -184,31 +184,31 @@ struct FrameLayout: Sendable {
   ) throws(KeisenError) -> Insets {
     let attachments = state.below + state.above
     let whole = frame.plot
-    let least = frame.leastInsets
+    let minimum = frame.minInsets
     bandOffsets = [:]
     if case .fixed(let insets) = state.padding {
-      frame.plot = Self.snapped(whole.inset(by: insets.maximum(least)), in: frame)
+      frame.plot = Self.snapped(whole.inset(by: insets.maximum(minimum)), in: frame)
       _ = try stack(attachments, in: frame)
       return insets
     }
     let guess = try stack(attachments, in: frame)
-    frame.plot = Self.snapped(whole.inset(by: guess.maximum(least)), in: frame)
+    frame.plot = Self.snapped(whole.inset(by: guess.maximum(minimum)), in: frame)
     var insets = try stack(attachments, in: frame)
-    guard insets.maximum(least) != guess.maximum(least) else { return insets }
-    for pass in 0..<Self.mostPasses {
-      frame.plot = Self.snapped(whole.inset(by: insets.maximum(least)), in: frame)
+    guard insets.maximum(minimum) != guess.maximum(minimum) else { return insets }
+    for pass in 0..<Self.maxPasses {
+      frame.plot = Self.snapped(whole.inset(by: insets.maximum(minimum)), in: frame)
       let wanted = insets.maximum(try stack(attachments, in: frame))
-      if wanted.maximum(least) == insets.maximum(least) { return insets }
+      if wanted.maximum(minimum) == insets.maximum(minimum) { return insets }
       // A label in the middle moves by half of the room added at one end: more ends the small steps.
       insets = insets.extended(to: wanted, times: pass < 2 ? 1 : pass < 5 ? 2 : 4)
     }
-    frame.plot = Self.snapped(whole.inset(by: insets.maximum(least)), in: frame)
+    frame.plot = Self.snapped(whole.inset(by: insets.maximum(minimum)), in: frame)
     _ = try stack(attachments, in: frame)
     return insets
   }
 
   /// Passes that add room, at most: what the last one added counts, and labels that need more are left out.
-  private static let mostPasses = 12
+  private static let maxPasses = 12
 
   /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need, that of neighbours in a
   /// figure apart.
@@ -252,7 +252,7 @@ struct FrameLayout: Sendable {
 
   /// A length that sums of it and differences can't make infinite or NaN.
   private static func bounded(_ length: Double) -> Double {
-    length.isNaN ? 0 : min(mostLength, max(-mostLength, length))
+    length.isNaN ? 0 : min(maxLength, max(-maxLength, length))
   }
 
   private static func bounded(_ insets: Insets) -> Insets {
@@ -265,7 +265,7 @@ struct FrameLayout: Sendable {
   }
 
   /// Far more than any picture has, in points.
-  static let mostLength = 1e12
+  static let maxLength = 1e12
 
   /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of titles and of
   /// legends then.

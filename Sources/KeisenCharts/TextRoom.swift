@@ -57,7 +57,7 @@ struct TextRoom: Hashable, Sendable {
   }
 
   /// The size below which texts are not made smaller, in points.
-  private static let leastSize = 9.0
+  private static let minSize = 9.0
   /// The largest size of texts where they are tight, in points.
   private static let tightSize = 10.0
   /// What smaller texts are of their size.
@@ -106,8 +106,8 @@ struct TextRoom: Hashable, Sendable {
   func size(_ size: Double) -> Double {
     switch step {
     case .ample: size
-    case .small, .compact: max(min(size, Self.leastSize), Self.smaller * size)
-    case .tight: max(min(size, Self.leastSize), min(Self.tightSize, Self.smaller * size))
+    case .small, .compact: max(min(size, Self.minSize), Self.smaller * size)
+    case .tight: max(min(size, Self.minSize), min(Self.tightSize, Self.smaller * size))
     }
   }
 

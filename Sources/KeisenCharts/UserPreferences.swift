@@ -29,7 +29,7 @@ package struct UserPreferences: Sendable {
       shared = made
       return (made, true)
     }
-    if isNew { kept.tellReports() }
+    if isNew { kept.reportAll() }
     return kept
   }
 
@@ -37,7 +37,7 @@ package struct UserPreferences: Sendable {
   package static func reload() {
     let made = UserPreferences(Change.now())
     shared.withLock { $0 = made }
-    made.tellReports()
+    made.reportAll()
   }
 
   private init(_ change: Change) {
@@ -59,8 +59,8 @@ package struct UserPreferences: Sendable {
     Self.use("palette", of: preferences) { (text) throws(KeisenError) in
       var cycle: [Color] = []
       for name in text.split(whereSeparator: { $0.isWhitespace || $0 == "," }) {
-        guard cycle.count < Self.mostColors else {
-          throw .invalidArgument("palette must have at most \(Self.mostColors) colours")
+        guard cycle.count < Self.maxColors else {
+          throw .invalidArgument("palette must have at most \(Self.maxColors) colours")
         }
         cycle.append(try Color(String(name)))
       }
@@ -108,7 +108,7 @@ package struct UserPreferences: Sendable {
   }
 
   private static let themes: [String: Theme] = ["light": .light, "dark": .dark, "print": .print]
-  private static let mostColors = 4096
+  private static let maxColors = 4096
   private static let version = "1"
   private static let defaults: [Preferences.Key: Preferences.Value] = [
     "theme": "light", "font": "", "palette": "", "text_size": .double(Theme.light.textSize),
@@ -137,14 +137,14 @@ package struct UserPreferences: Sendable {
   }
 
   /// Says in one line on standard error what is wrong with the file.
-  private func tellReports() {
+  private func reportAll() {
     let reports = preferences.reports
     // A key that we don't know may be meant for another version; whatever else there is weighs more.
     guard let first = reports.first(where: { $0.kind != .unknownKey }) ?? reports.first
     else { return }
     let more =
       reports.count > 1 ? "; \(reports.count - 1) more in the user preferences' reports" : ""
-    StandardError.tell(first.message + more)
+    StandardError.report(first.message + more)
   }
 }
 

@@ -116,8 +116,8 @@ public struct ComputeKernel: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are fewer, or more than a struct of C has behind its last member.
   package func constants(_ bytes: [UInt8]) throws(KeisenError) -> [UInt8] {
-    let most = (constantBytes + 15) / 16 * 16
-    guard bytes.count >= constantBytes, bytes.count <= most else {
+    let maximum = (constantBytes + 15) / 16 * 16
+    guard bytes.count >= constantBytes, bytes.count <= maximum else {
       throw .invalidArgument(
         "the kernel has \(constantBytes) bytes of push constants, got \(bytes.count)"
       )

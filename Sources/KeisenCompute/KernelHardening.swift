@@ -95,8 +95,8 @@ struct KernelHardening {
     guard length > 0, let type = types.typeOf[index],
       case .scalar(let element)? = types.entries[type]?.kind, element.kind != .float
     else { throw .invalidArgument("kernel has an index of an array that is no integer") }
-    let greatest = UInt64.max >> (65 - UInt64(clamping: max(2, min(64, element.bits))))
-    let bound = try constant(Bound(type: type, value: min(UInt64(length - 1), greatest)), element)
+    let maximum = UInt64.max >> (65 - UInt64(clamping: max(2, min(64, element.bits))))
+    let bound = try constant(Bound(type: type, value: min(UInt64(length - 1), maximum)), element)
     let result = try newId()
     // The least of two integers without signs: a negative index is a large one.
     instructions += [7 << 16 | 12, type, result, try importedInstructions(), 38, index, bound]
@@ -131,10 +131,10 @@ struct KernelHardening {
 
   /// Takes an id that nothing has; the bound in the header is to be above it, and no greater than the limit.
   private mutating func newId() throws(KeisenError) -> UInt32 {
-    guard nextId < SPIRVModule.mostIds else {
+    guard nextId < SPIRVModule.maxIds else {
       throw KeisenError(
         .unsupported,
-        "kernel has a bound of \(module.words[3]), so of \(SPIRVModule.mostIds) too few ids are left to bound its indices"
+        "kernel has a bound of \(module.words[3]), so of \(SPIRVModule.maxIds) too few ids are left to bound its indices"
       )
     }
     defer { nextId += 1 }

@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 extension KernelLayout {
   /// Bytes that the variables of one invocation may take: registers, and what is put beside them.
-  private static let mostPrivateBytes = 1 << 14
+  private static let maxPrivateBytes = 1 << 14
 
   private typealias Decoration = KernelTypes.Decoration
 
@@ -100,11 +100,11 @@ extension KernelLayout {
       sharedBytes = try Self.sum(sharedBytes, entry.bytes)
     case .own, .function:
       privateBytes = try Self.sum(privateBytes, entry.bytes)
-      guard privateBytes <= Self.mostPrivateBytes else {
+      guard privateBytes <= Self.maxPrivateBytes else {
         throw KeisenError(
           .unsupported,
           "variables of the kernel take \(privateBytes) bytes of each invocation, at most "
-            + "\(Self.mostPrivateBytes)"
+            + "\(Self.maxPrivateBytes)"
         )
       }
     case .pushConstant:

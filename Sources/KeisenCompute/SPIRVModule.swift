@@ -57,9 +57,9 @@ struct SPIRVModule {
   /// Words of the header.
   static let headerWords = 5
   /// Most words: 16 MiB.
-  private static let mostWords = 1 << 22
+  private static let maxWords = 1 << 22
   /// Most numbers of things, as SPIR-V has it.
-  static let mostIds: UInt32 = 4_194_303
+  static let maxIds: UInt32 = 4_194_303
 
   /// All words, the header's too.
   let words: [UInt32]
@@ -76,9 +76,9 @@ struct SPIRVModule {
         "kernel is no SPIR-V: it has \(words.count) words, a header takes \(Self.headerWords)"
       )
     }
-    guard words.count <= Self.mostWords else {
+    guard words.count <= Self.maxWords else {
       throw .invalidArgument(
-        "kernel of \(words.count) words is too large, at most \(Self.mostWords)"
+        "kernel of \(words.count) words is too large, at most \(Self.maxWords)"
       )
     }
     guard words[0] == Self.magic else {
@@ -89,8 +89,8 @@ struct SPIRVModule {
           : "kernel is no SPIR-V: it begins with \(hexadecimal(words[0])), not \(hexadecimal(Self.magic))"
       )
     }
-    guard words[3] > 0, words[3] <= Self.mostIds else {
-      throw .invalidArgument("bound of the kernel must be in 1...\(Self.mostIds), got \(words[3])")
+    guard words[3] > 0, words[3] <= Self.maxIds else {
+      throw .invalidArgument("bound of the kernel must be in 1...\(Self.maxIds), got \(words[3])")
     }
     var instructions: [Instruction] = []
     var start = Self.headerWords

@@ -1,9 +1,9 @@
 /// Rows whose values have changed since they were looked at: runs in ascending order, apart from each other.
 struct ChangedRows: Sendable {
   /// Runs at most; beyond, those that are nearest to each other become one.
-  private static let most = 64
+  private static let maximum = 64
   /// Rows between two runs that aren't worth leaving out.
-  private static let leastBetween = Pyramid<Int64>.blockRows
+  private static let minBetween = Pyramid<Int64>.blockRows
 
   private(set) var runs: [Range<Int>] = []
 
@@ -11,7 +11,7 @@ struct ChangedRows: Sendable {
   var isEmpty: Bool { runs.isEmpty }
 
   /// Whether half of some rows or more have changed: then nothing that is known of the others is of use.
-  func areMost(of rows: Range<Int>) -> Bool {
+  func isMajority(of rows: Range<Int>) -> Bool {
     !isEmpty && runs.reduce(0) { $0 + $1.count } >= rows.count / 2
   }
 
@@ -22,14 +22,14 @@ struct ChangedRows: Sendable {
     guard !rows.isEmpty else { return }
     var run = rows
     runs.removeAll { other in
-      guard other.lowerBound - run.upperBound < Self.leastBetween,
-        run.lowerBound - other.upperBound < Self.leastBetween
+      guard other.lowerBound - run.upperBound < Self.minBetween,
+        run.lowerBound - other.upperBound < Self.minBetween
       else { return false }
       run = min(run.lowerBound, other.lowerBound)..<max(run.upperBound, other.upperBound)
       return true
     }
     runs.insert(run, at: runs.firstIndex { $0.lowerBound > run.lowerBound } ?? runs.count)
-    guard runs.count > Self.most else { return }
+    guard runs.count > Self.maximum else { return }
     let nearest = runs.indices.dropLast().min {
       runs[$0 + 1].lowerBound - runs[$0].upperBound < runs[$1 + 1].lowerBound - runs[$1].upperBound
     }

@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 extension Column {
   /// How much farther from the anchor than they are apart values may be.
-  private static let mostLengths = 32.0
+  private static let maxLengths = 32.0
 
   /// Returns an integer near the finite values, 0 where there is none: what is kept relative to it keeps their digits.
   ///
@@ -26,6 +26,6 @@ extension Column {
 
   private static func serves(_ anchor: Int64, _ extent: Extent) -> Bool {
     guard let (low, high) = extent.relative(to: anchor) else { return true }
-    return max(abs(low), abs(high)) <= mostLengths * (high - low)
+    return max(abs(low), abs(high)) <= maxLengths * (high - low)
   }
 }

@@ -231,8 +231,8 @@ private struct Descent: PyramidTask {
     for index in values.indices {
       let parent = nodes[index]
       var node = parent < 0 ? 0 : parent * size
-      let most = parent < 0 ? last : min(last, node + size - 1)
-      while node < most {
+      let maximum = parent < 0 ? last : min(last, node + size - 1)
+      while node < maximum {
         let value = end(node)
         if isAscending ? value >= values[index] : value <= values[index] { break }
         node += 1

@@ -30,14 +30,14 @@ extension ColumnBounds {
   /// Calls `body` with what the runs of rows between gaps cover together, minus `origin`: intervals that have no value in
   /// common, in ascending order.
   ///
-  /// Rows are looked at one by one in blocks that hold both values and gaps alone. Once `mostBlocks` of these were,
+  /// Rows are looked at one by one in blocks that hold both values and gaps alone. Once `maxBlocks` of these were,
   /// the rows that are left are one run.
   ///
   /// - Parameters:
   ///   - rows: Rows of the snapshot.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
-  ///   - mostBlocks: How many blocks of 64 rows may be looked at row by row.
+  ///   - maxBlocks: How many blocks of 64 rows may be looked at row by row.
   ///   - level: The level of the nodes that the rows are made of, which are not looked into then: one that holds values and gaps is taken
   ///     for one without gaps. Nil looks for all gaps.
   ///   - body: Gets the bounds of an interval. Of more than a thousand some may have values in common.
@@ -47,7 +47,7 @@ extension ColumnBounds {
     ofRuns rows: Range<Int>,
     relativeTo origin: Int64,
     in unit: TimeUnit? = nil,
-    mostBlocks: Int,
+    maxBlocks: Int,
     ofNodes level: Int? = nil,
     _ body: (RowBounds) -> Void
   ) -> RowRuns {
@@ -58,7 +58,7 @@ extension ColumnBounds {
           snapshot: snapshot,
           rows: rows,
           reading: reading,
-          mostBlocks: mostBlocks,
+          maxBlocks: maxBlocks,
           level: level,
           body: body
         )
@@ -71,27 +71,27 @@ private struct Runs: PyramidTask {
   let snapshot: ColumnSnapshot
   let rows: Range<Int>
   let reading: ValueReading
-  let mostBlocks: Int
+  let maxBlocks: Int
   let level: Int?
   let body: (RowBounds) -> Void
 
   func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) -> RowRuns {
     withUnsafeTemporaryAllocation(
       of: IntervalUnion<Element>.Interval.self,
-      capacity: IntervalUnion<Element>.most
+      capacity: IntervalUnion<Element>.maximum
     ) { memory in
       var runs = RowRuns()
       guard let base = memory.baseAddress else { return runs }
-      let tell: (IntervalUnion<Element>.Interval) -> Void = { interval in
+      let report: (IntervalUnion<Element>.Interval) -> Void = { interval in
         let node = PyramidNode<Element>(low: interval.low, high: interval.high, hasGaps: false)
         body(node.rowBounds(reading))
       }
-      let union = IntervalUnion(memory: base, tell)
+      let union = IntervalUnion(memory: base, report)
       var walk = RunWalk(
         pyramid,
         ColumnCursor(snapshot),
-        blocksLeft: mostBlocks,
-        leastLevel: level,
+        blocksLeft: maxBlocks,
+        minLevel: level,
         union
       )
       walk.add(rows)
@@ -107,16 +107,16 @@ private struct IntervalUnion<Element: PyramidElement> {
   typealias Interval = (low: Element, high: Element)
 
   /// Intervals at most; beyond, those that there are, are told.
-  static var most: Int { 1024 }
+  static var maximum: Int { 1024 }
 
   private let memory: UnsafeMutablePointer<Interval>
-  private let tell: (Interval) -> Void
+  private let report: (Interval) -> Void
   private var count = 0
   /// The interval that was changed last: mostly the next run lies in it.
   private var recent = 0
 
-  init(memory: UnsafeMutablePointer<Interval>, _ tell: @escaping (Interval) -> Void) {
-    (self.memory, self.tell) = (memory, tell)
+  init(memory: UnsafeMutablePointer<Interval>, _ report: @escaping (Interval) -> Void) {
+    (self.memory, self.report) = (memory, report)
   }
 
   @inline(__always)
@@ -140,7 +140,7 @@ private struct IntervalUnion<Element: PyramidElement> {
       joined.high = memory[end].high > joined.high ? memory[end].high : joined.high
       end += 1
     }
-    if first == end, count == Self.most {
+    if first == end, count == Self.maximum {
       flush()
       first = 0
       end = 0
@@ -162,7 +162,7 @@ private struct IntervalUnion<Element: PyramidElement> {
 
   /// Tells all intervals, and forgets them.
   mutating func flush() {
-    for index in 0..<count { tell(memory[index]) }
+    for index in 0..<count { report(memory[index]) }
     (count, recent) = (0, 0)
   }
 }
@@ -173,7 +173,7 @@ private struct RunWalk<Element: PyramidElement> {
   private var cursor: ColumnCursor
   private var blocksLeft: Int
   /// The level of nodes that are not looked into.
-  private let leastLevel: Int?
+  private let minLevel: Int?
   private var union: IntervalUnion<Element>
   /// The current run.
   private var run = PyramidNode<Element>.empty
@@ -186,11 +186,11 @@ private struct RunWalk<Element: PyramidElement> {
     _ pyramid: Pyramid<Element>,
     _ cursor: ColumnCursor,
     blocksLeft: Int,
-    leastLevel: Int?,
+    minLevel: Int?,
     _ union: IntervalUnion<Element>
   ) {
     (self.pyramid, self.cursor, self.blocksLeft, self.union) = (pyramid, cursor, blocksLeft, union)
-    self.leastLevel = leastLevel
+    self.minLevel = minLevel
   }
 
   /// Adds all rows that there are.
@@ -243,7 +243,7 @@ private struct RunWalk<Element: PyramidElement> {
         gaps.gaps += rows
         return rows
       }
-      if level == leastLevel {
+      if level == minLevel {
         add(node)
         return rows
       }

@@ -84,15 +84,15 @@ private struct Search: PyramidTask {
   let rows: UnsafeMutablePointer<Int>
 
   /// Values looked for at a time.
-  private static var most: Int { 64 }
+  private static var maximum: Int { 64 }
 
   func run<Element: PyramidElement>(_ pyramid: Pyramid<Element>) throws(Never) {
     var search = PyramidSearch(pyramid, snapshot, isAscending: isAscending, reading)
-    withUnsafeTemporaryAllocation(of: PyramidSearch<Element>.Place.self, capacity: Self.most) {
+    withUnsafeTemporaryAllocation(of: PyramidSearch<Element>.Place.self, capacity: Self.maximum) {
       places in
       var first = 0
       while first < values.count {
-        let count = min(Self.most, values.count - first)
+        let count = min(Self.maximum, values.count - first)
         // First the nodes alone are asked, and a row that is about right is touched: so many rows come
         // from the memory at once.
         for index in 0..<count { places[index] = search.place(of: values[first + index]) }

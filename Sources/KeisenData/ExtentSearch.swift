@@ -11,7 +11,7 @@ struct ExtentSearch {
   private static let fanOut = 4
 
   private enum End {
-    case least, greatest
+    case minimum, maximum
   }
 
   private let values: RowValues
@@ -46,17 +46,17 @@ struct ExtentSearch {
   /// Returns the extent of the rows that count.
   mutating func run() -> Extent {
     // One value in one place may stand for very many rows, which are within the range or not.
-    guard !promise(of: rows, .greatest).isEmpty else { return found }
+    guard !promise(of: rows, .maximum).isEmpty else { return found }
     var count = Self.leafRows
     while count < rows.upperBound - base, count <= .max / Self.fanOut { count *= Self.fanOut }
-    search(0, count, .greatest)
-    search(0, count, .least)
+    search(0, count, .maximum)
+    search(0, count, .minimum)
     return found
   }
 
   /// Searches the rows of a node: `count` of them from `base + first` on, as far as there are such.
   private mutating func search(_ first: Int, _ count: Int, _ end: End) {
-    guard count > Self.leafRows else { return look(at: part(first, count)) }
+    guard count > Self.leafRows else { return appearance(at: part(first, count)) }
     let step = count / Self.fanOut
     var promises = InlineArray<4, Extent>(repeating: .empty)
     for index in 0..<Self.fanOut {
@@ -92,7 +92,7 @@ struct ExtentSearch {
   }
 
   /// Takes those of a few rows that are within the range.
-  private mutating func look(at rows: Range<Int>) {
+  private mutating func appearance(at rows: Range<Int>) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: rows.count) { values in
       guard let base = values.baseAddress else { return }
       places.snapshot.read(rows, relativeTo: reading.origin, in: reading.unit, into: base)
@@ -119,6 +119,6 @@ struct ExtentSearch {
   private static func extends(_ extent: Extent, _ other: Extent, _ end: End) -> Bool {
     guard let bounds = extent.bounds else { return false }
     guard let known = other.bounds else { return true }
-    return end == .least ? bounds.min.isLess(than: known.min) : known.max.isLess(than: bounds.max)
+    return end == .minimum ? bounds.min.isLess(than: known.min) : known.max.isLess(than: bounds.max)
   }
 }

@@ -19,9 +19,9 @@ extension Column {
     /// - Complexity: O(*m* + log *n*) in the rows that have changed; O(*n*) where somebody else holds the bounds.
     mutating func renew(_ snapshot: ColumnSnapshot) throws(KeisenError) {
       let runs = changed.runs
-      let areMost = changed.areMost(of: snapshot.rows)
+      let isMajority = changed.isMajority(of: snapshot.rows)
       changed = ChangedRows()
-      if areMost { pyramid = nil }
+      if isMajority { pyramid = nil }
       for run in runs {
         let rows = run.clamped(to: snapshot.rows)
         if !rows.isEmpty { try pyramid?.renew(rows, of: snapshot) }

@@ -27,7 +27,7 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   }
 
   /// Nodes of a run up to which those above them are not asked: they might have to be loaded.
-  private static var mostOfLevel: Int { 64 }
+  private static var maxOfLevel: Int { 64 }
 
   /// The blocks that have nodes.
   @inline(__always)
@@ -174,7 +174,7 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   func bounds(ofNodes rows: Range<Int>, level: Int) -> PyramidNode<Element> {
     let shift = SummaryShape.shift(ofLevel: level)
     let nodes = rows.lowerBound >> shift..<(rows.upperBound - 1) >> shift + 1
-    return nodes.count <= Self.mostOfLevel
+    return nodes.count <= Self.maxOfLevel
       ? levels[level].union(nodes) : self.nodes(nodes, level: level)
   }
 }

@@ -3,9 +3,9 @@ import CKernels
 /// A type of values of which a pyramid may be built.
 protocol PyramidElement: BitwiseCopyable, Comparable, Sendable {
   /// What no value is above: the low end of nothing.
-  static var greatest: Self { get }
+  static var maximum: Self { get }
   /// What no value is below: the high end of nothing.
-  static var least: Self { get }
+  static var minimum: Self { get }
 
   /// Nothing: what positive values are above.
   static var zero: Self { get }
@@ -42,7 +42,7 @@ struct PyramidNode<Element: PyramidElement>: Sendable {
 
   /// No rows.
   @inline(__always)
-  static var empty: Self { Self(low: .greatest, high: .least, hasGaps: false) }
+  static var empty: Self { Self(low: .maximum, high: .minimum, hasGaps: false) }
 
   /// Whether no row has a value.
   @inline(__always)
@@ -104,8 +104,8 @@ extension PyramidElement {
 }
 
 extension PyramidElement where Self: FixedWidthInteger {
-  static var greatest: Self { max }
-  static var least: Self { min }
+  static var maximum: Self { max }
+  static var minimum: Self { min }
 
   @inline(__always)
   func isValue(knowingGaps: Bool) -> Bool { !knowingGaps || self != .min }
@@ -130,8 +130,8 @@ extension UInt32: PyramidElement { static var kernelType: CKernelsType { CKernel
 extension UInt64: PyramidElement { static var kernelType: CKernelsType { CKernelsUInt64 } }
 
 extension PyramidElement where Self: BinaryFloatingPoint {
-  static var greatest: Self { infinity }
-  static var least: Self { -infinity }
+  static var maximum: Self { infinity }
+  static var minimum: Self { -infinity }
 
   @inline(__always)
   func isValue(knowingGaps: Bool) -> Bool { isFinite }

@@ -179,7 +179,7 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     let first = kept.upperBound
     let slots = Slots(storage: target)
     let length = wanted.upperBound - first
-    let parts = max(1, min(threads, length / Self.leastPart))
+    let parts = max(1, min(threads, length / Self.minPart))
     let failures = Locked(0)
     WorkerPool.shared.run(parts) { part in
       let nodes = first + length * part / parts..<first + length * (part + 1) / parts
@@ -206,7 +206,7 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
       storage = target
     }
     let slots = Slots(storage: storage)
-    let parts = max(1, min(threads, changed.count / Self.leastPart))
+    let parts = max(1, min(threads, changed.count / Self.minPart))
     WorkerPool.shared.run(parts) { part in
       let first = changed.lowerBound + changed.count * part / parts
       let last = changed.lowerBound + changed.count * (part + 1) / parts
@@ -218,5 +218,5 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
   var address: UnsafeRawPointer { UnsafeRawPointer(storage.lows) }
 
   /// The fewest nodes that are worth a thread.
-  private static var leastPart: Int { 1 << 10 }
+  private static var minPart: Int { 1 << 10 }
 }

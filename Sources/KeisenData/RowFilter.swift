@@ -25,7 +25,7 @@ extension PyramidElement {
     let node = bounds(of: memory, knowingGaps: filter.knowsGaps)
     guard filter.isPositive, !node.isEmpty, !(node.low > .zero) else { return node }
     guard node.high > .zero else {
-      return PyramidNode(low: .greatest, high: .least, hasGaps: true)
+      return PyramidNode(low: .maximum, high: .minimum, hasGaps: true)
     }
     return positiveBounds(of: memory)
   }
@@ -33,7 +33,7 @@ extension PyramidElement {
   /// Returns the bounds of values of which some are above 0 and some are not.
   @inline(never)
   private static func positiveBounds(of memory: StridedMemory) -> PyramidNode<Self> {
-    var node = PyramidNode<Self>(low: .greatest, high: .least, hasGaps: true)
+    var node = PyramidNode<Self>(low: .maximum, high: .minimum, hasGaps: true)
     for index in 0..<memory.count {
       let value = (memory.base + index &* memory.stride).loadUnaligned(as: Self.self)
       // Positive infinity and NaN are no values; no integer above 0 is a gap.

@@ -46,7 +46,7 @@ extension ColumnSnapshot {
     }
     var result = pyramid
     let looked = max(rows.lowerBound, known.end - 1)
-    func look(descending: Bool, _ breaking: Int?) throws(KeisenError) -> Int? {
+    func appearance(descending: Bool, _ breaking: Int?) throws(KeisenError) -> Int? {
       // What was broken within the rows is so still; what was broken before them may be mended.
       if let breaking, breaking > rows.lowerBound { return breaking }
       let first = breaking == nil ? looked : rows.lowerBound
@@ -67,8 +67,8 @@ extension ColumnSnapshot {
       }
       return way.firstWrong(from: first)
     }
-    known.fall = try look(descending: false, known.fall)
-    known.rise = try look(descending: true, known.rise)
+    known.fall = try appearance(descending: false, known.fall)
+    known.rise = try appearance(descending: true, known.rise)
     known.end = rows.upperBound
     return (known, result)
   }
@@ -82,7 +82,7 @@ extension Column.KnownOrder {
   func renewed(_ changed: ChangedRows, _ snapshot: ColumnSnapshot) -> Self {
     guard !changed.isEmpty else { return self }
     let rows = snapshot.rows.lowerBound..<max(snapshot.rows.lowerBound, end)
-    guard !rows.isEmpty, snapshot.constant == nil, !changed.areMost(of: rows) else {
+    guard !rows.isEmpty, snapshot.constant == nil, !changed.isMajority(of: rows) else {
       return Self()
     }
     return ColumnPyramid(of: snapshot.type)
@@ -217,7 +217,7 @@ private struct RowSteps<Element: PyramidElement> {
 
 extension PyramidElement {
   /// Values that are looked at before it is asked whether one steps the other way.
-  private static var most: Int { 4096 }
+  private static var maximum: Int { 4096 }
 
   /// Returns the index of the first value but the first that steps the other way.
   static func firstWrong(_ memory: StridedMemory, descending: Bool) -> Int? {
@@ -232,7 +232,7 @@ extension PyramidElement {
         descending ? ascends(next, values, count: count) : ascends(values, next, count: count)
       guard isGood else { break }
       first += count
-      count = min(most, 4 * count)
+      count = min(maximum, 4 * count)
     }
     while first < memory.count {
       let value = (memory.base + (first &- 1) &* memory.stride).loadUnaligned(as: Self.self)

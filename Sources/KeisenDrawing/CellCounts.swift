@@ -40,9 +40,9 @@ public struct CellCounts: Sendable {
 
 extension CellCounts {
   /// Rows that one grid counts: no count of it overflows.
-  private static let mostRows = Int(UInt32.max)
+  private static let maxRows = Int(UInt32.max)
   /// Rows that are worth a thread and a grid of its own.
-  private static let leastRows = 1 << 16
+  private static let minRows = 1 << 16
 
   /// Counts rows on the threads of this process.
   ///
@@ -54,14 +54,14 @@ extension CellCounts {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package init(counting rows: CellRows, grids: Int? = nil) throws(KeisenError) {
     let total = try CellCounts(emptyCells: rows.cells, hasSums: rows.hasAmounts)
-    let worth = rows.rows.count / max(Self.leastRows, rows.cells / 2)
+    let worth = rows.rows.count / max(Self.minRows, rows.cells / 2)
     let width = grids ?? max(1, min(WorkerPool.shared.width, worth))
     var first = rows.rows.lowerBound
     var isFirst = true
     while first < rows.rows.upperBound {
-      let (most, isMore) = Self.mostRows.multipliedReportingOverflow(by: width)
+      let (maximum, isMore) = Self.maxRows.multipliedReportingOverflow(by: width)
       let rest = rows.rows.upperBound - first
-      let part = first..<first + (isMore ? rest : min(rest, most))
+      let part = first..<first + (isMore ? rest : min(rest, maximum))
       try total.add(part, of: rows, width: width, isFirst: isFirst)
       first = part.upperBound
       isFirst = false
@@ -120,14 +120,14 @@ private struct Target: @unchecked Sendable {
 
   /// Counts rows, block by block.
   func count(_ part: Range<Int>, of rows: CellRows) {
-    let most = CellRows.blockRows
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: most) { cells in
-      withUnsafeTemporaryAllocation(of: Int64.self, capacity: rows.hasAmounts ? most : 1) {
+    let maximum = CellRows.blockRows
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: maximum) { cells in
+      withUnsafeTemporaryAllocation(of: Int64.self, capacity: rows.hasAmounts ? maximum : 1) {
         amounts in
         guard let counts, let cells = cells.baseAddress else { return }
         var first = part.lowerBound
         while first < part.upperBound {
-          let end = min(part.upperBound, first + most)
+          let end = min(part.upperBound, first + maximum)
           if let sums, let amounts = amounts.baseAddress {
             let placed = rows.place(first..<end, cells, amounts)
             Self.add(cells, amounts, placed, counts, sums)

@@ -1,7 +1,7 @@
 /// The different clips of a display list, by number.
 struct ClipList: Sendable {
   /// Clips up to which one is looked for among all.
-  private static let mostSearched = 16
+  private static let maxSearched = 16
 
   /// The clips, each at its number.
   private(set) var clips: [Clip] = []
@@ -22,7 +22,7 @@ struct ClipList: Sendable {
   }
 
   private mutating func find(_ clip: Clip) -> Int? {
-    guard clips.count > Self.mostSearched else { return clips.firstIndex(of: clip) }
+    guard clips.count > Self.maxSearched else { return clips.firstIndex(of: clip) }
     if numbers.isEmpty {
       numbers = Dictionary(zip(clips, clips.indices)) { first, _ in first }
     }

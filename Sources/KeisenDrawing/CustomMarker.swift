@@ -6,9 +6,9 @@ import KeisenPrimitives
 /// much as all other markers, the area of a circle of this diameter. It is equal to itself alone.
 public final class CustomMarker: Sendable {
   /// The most points that an outline has.
-  public static let mostPoints = 1_000
+  public static let maxPoints = 1_000
   /// The farthest that an outline reaches from its anchor, in diameters of the circle that covers as much.
-  public static let mostReach = 100.0
+  public static let maxReach = 100.0
 
   /// Its steps, each contour closed.
   private let verbs: GrowingBuffer<PathOutline.Verb>
@@ -30,13 +30,13 @@ public final class CustomMarker: Sendable {
   /// - Parameters:
   ///   - outline: The outline, y down, in units of any length; what it holds is copied.
   ///   - anchor: The point, in the same units, that stands on the positions; nil for the outline's centre of area.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a point is not finite, there are more than `mostPoints`, the
-  ///   outline covers nothing, or it reaches farther from its anchor than `mostReach`; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a point is not finite, there are more than `maxPoints`, the
+  ///   outline covers nothing, or it reaches farther from its anchor than `maxReach`; `.outOfMemory`.
   public init(_ outline: PathOutline, anchor: Point? = nil) throws(KeisenError) {
     let given = Array(outline.points.vertices)
-    guard given.count <= Self.mostPoints else {
+    guard given.count <= Self.maxPoints else {
       throw .invalidArgument(
-        "outline of a marker must have at most \(Self.mostPoints) points, got \(given.count)"
+        "outline of a marker must have at most \(Self.maxPoints) points, got \(given.count)"
       )
     }
     if let index = given.firstIndex(where: { !($0.x - $0.x + $0.y - $0.y == 0) }) {
@@ -76,9 +76,9 @@ public final class CustomMarker: Sendable {
       high = pointwiseMax(high, point)
       reach = max(reach, (point * point).sum().squareRoot())
     }
-    guard reach <= Self.mostReach else {
+    guard reach <= Self.maxReach else {
       throw .invalidArgument(
-        "a marker must reach at most \(Self.mostReach) times its size from its anchor, got \(reach)"
+        "a marker must reach at most \(Self.maxReach) times its size from its anchor, got \(reach)"
       )
     }
     (self.points, self.contours, self.reach) = (points, contours, reach)
@@ -200,7 +200,7 @@ extension CustomMarker {
   /// - Returns: The distance, for such a circle.
   package func distance(to place: SIMD2<Double>) -> Double {
     var isInside = false
-    var least = Double.infinity
+    var minimum = Double.infinity
     for contour in contours {
       var from = contour[contour.count - 1]
       for to in contour {
@@ -212,11 +212,11 @@ extension CustomMarker {
         let square = (edge * edge).sum()
         let part = square > 0 ? max(0, min(1, (way * edge).sum() / square)) : 0
         let gap = way - edge * part
-        least = min(least, (gap * gap).sum())
+        minimum = min(minimum, (gap * gap).sum())
         from = to
       }
     }
-    return isInside ? 0 : least.squareRoot()
+    return isInside ? 0 : minimum.squareRoot()
   }
 }
 
@@ -237,15 +237,15 @@ extension DisplayList {
     as marker: CustomMarker
   ) throws(KeisenError) {
     for index in 0..<markers.count {
-      guard let look = markers.look(of: index, pixelRatio: pixelRatio) else { continue }
-      let outline = try marker.outline(at: look.place, size: look.size)
-      if look.color.alpha > 0 {
-        draw(.path(Path(outline, .fill(.color(look.color), .evenOdd))))
+      guard let appearance = markers.appearance(of: index, pixelRatio: pixelRatio) else { continue }
+      let outline = try marker.outline(at: appearance.place, size: appearance.size)
+      if appearance.color.alpha > 0 {
+        draw(.path(Path(outline, .fill(.color(appearance.color), .evenOdd))))
       }
       guard let border = markers.border, border.width > 0, border.color.alpha > 0 else { continue }
       let stroke = Stroke(
         width: border.width,
-        color: border.color.opacity(Float(look.opacity)),
+        color: border.color.opacity(Float(appearance.opacity)),
         join: .mitre
       )
       draw(.path(Path(outline, .stroke(stroke))))
@@ -255,7 +255,7 @@ extension DisplayList {
 
 extension Markers {
   /// One of them as it is drawn.
-  package struct Look {
+  package struct Appearance {
     /// Where it stands, in points.
     package var place: SIMD2<Double>
     /// Its diameter, in points, at least a device pixel.
@@ -267,7 +267,7 @@ extension Markers {
   }
 
   /// Returns how one of them is drawn; nil for none.
-  package func look(of index: Int, pixelRatio: Double) -> Look? {
+  package func appearance(of index: Int, pixelRatio: Double) -> Appearance? {
     let vertex = positions.vertices[index]
     let size =
       switch size {
@@ -281,7 +281,7 @@ extension Markers {
       case .each(let colors): Color(colors.elements[index])
       }
     let fade = min(size * pixelRatio, 1)
-    return Look(
+    return Appearance(
       place: SIMD2<Double>(vertex),
       size: max(size, 1 / pixelRatio),
       color: color.opacity(Float(fade * fade)),

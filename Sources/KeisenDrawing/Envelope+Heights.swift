@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 extension Envelope {
   /// Discs that reach farther take the heights of all columns together.
-  private static let mostReach = 0x1p14
+  private static let maxReach = 0x1p14
 
   /// Returns for each column of pixels how far up and down the envelope may reach there.
   ///
@@ -14,7 +14,7 @@ extension Envelope {
     ofPixels pixels: Range<Int>,
     _ places: EnvelopePlaces
   ) throws(KeisenError) -> GrowingBuffer<EnvelopeReach> {
-    let isWide = places.reach > Self.mostReach
+    let isWide = places.reach > Self.maxReach
     let margin = isWide ? 0 : Int((places.reach - 0.5).rounded(.up))
     let total = isWide ? 1 : pixels.count + 2 * margin
     let bins = GrowingBuffer<SIMD4<Float>>()
@@ -30,12 +30,12 @@ extension Envelope {
     let heights = GrowingBuffer<EnvelopeReach>()
     let heightsBase = try heights.reserve(pixels.count)
     let (ratio, reach) = (Float(places.pixelRatio), Float(places.reach))
-    let most = Float.greatestFiniteMagnitude
+    let maximum = Float.greatestFiniteMagnitude
     for pixel in 0..<pixels.count {
       let bin = binsBase[isWide ? 0 : pixel]
       heightsBase[pixel] = EnvelopeReach(
-        low: max(bin.x * ratio, -most) - reach,
-        high: reach - max(bin.y * ratio, -most),
+        low: max(bin.x * ratio, -maximum) - reach,
+        high: reach - max(bin.y * ratio, -maximum),
         isJoined: bin.z > 0
       )
     }
@@ -60,14 +60,14 @@ extension Envelope {
       areSingle = areSingle && (end &- first == 1 || end == 0 || Int(first) == self.intervals.count)
     }
     if areSingle, let ends = Self.joinedEnds(intervals, indices) { return ends }
-    var (least, greatest) = (Float.infinity, Float.infinity)
+    var (minimum, maximum) = (Float.infinity, Float.infinity)
     for index in indices {
       let (low, high) = (intervals[index].x, intervals[index].y)
       guard low <= high, low > -.infinity, high < .infinity else { continue }
-      least = low < least ? low : least
-      greatest = -high < greatest ? -high : greatest
+      minimum = low < minimum ? low : minimum
+      maximum = -high < maximum ? -high : maximum
     }
-    return SIMD4(least, greatest, 0, 0)
+    return SIMD4(minimum, maximum, 0, 0)
   }
 
   /// The same of intervals that are finite and touch each other and the one before; else nil.
@@ -78,15 +78,16 @@ extension Envelope {
     // The first one of all touches whatever might be before it.
     var last = SIMD2(-Float.infinity, Float.infinity)
     if indices.lowerBound > 0 { last = intervals[indices.lowerBound &- 1] }
-    var (least, greatest) = (Float.infinity, Float.infinity)
+    var (minimum, maximum) = (Float.infinity, Float.infinity)
     for index in indices {
       let interval = intervals[index]
       guard interval.x <= interval.y, interval.x <= last.y, last.x <= interval.y else { return nil }
-      least = interval.x < least ? interval.x : least
-      greatest = -interval.y < greatest ? -interval.y : greatest
+      minimum = interval.x < minimum ? interval.x : minimum
+      maximum = -interval.y < maximum ? -interval.y : maximum
       last = interval
     }
-    return least > -.infinity && greatest > -.infinity ? SIMD4(least, greatest, .infinity, 0) : nil
+    return minimum > -.infinity && maximum > -.infinity
+      ? SIMD4(minimum, maximum, .infinity, 0) : nil
   }
 
   /// Replaces each value by the least of it and those behind, `window` in all.

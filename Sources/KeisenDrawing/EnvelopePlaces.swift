@@ -59,7 +59,7 @@ package struct EnvelopePlaces: BitwiseCopyable, Sendable {
   @inline(__always)
   func clamped(_ place: Double) -> Int {
     let positive = place > 0 ? place : 0
-    let most = Double(count - 1)
-    return Int(positive < most ? positive : most)
+    let maximum = Double(count - 1)
+    return Int(positive < maximum ? positive : maximum)
   }
 }

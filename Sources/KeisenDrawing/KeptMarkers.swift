@@ -56,7 +56,7 @@ public struct KeptMarkers: Sendable {
     /// Of all.
     case one(Double)
     /// Of each, and the least one above 0; what is not above 0 or NaN is no marker.
-    case each(KeptColumn<Float>, least: Double)
+    case each(KeptColumn<Float>, minimum: Double)
   }
 
   /// The colour that fills a marker.
@@ -64,7 +64,7 @@ public struct KeptMarkers: Sendable {
     /// Of all.
     case one(Color)
     /// Of each, and an alpha above 0 that none above 0 is below; `MarkerColor.absent` is no marker.
-    case each(KeptColumn<MarkerColor>, leastAlpha: Double)
+    case each(KeptColumn<MarkerColor>, minAlpha: Double)
   }
 
   /// Makes markers.

@@ -10,8 +10,8 @@ extension Markers {
     switch size {
     case .one(let size): text += rounded(size)
     case .each(let sizes):
-      let least = sizes.elements.min() ?? 0
-      text += "\(rounded(Double(least))) to \(rounded(Double(sizes.elements.max() ?? 0)))"
+      let minimum = sizes.elements.min() ?? 0
+      text += "\(rounded(Double(minimum))) to \(rounded(Double(sizes.elements.max() ?? 0)))"
       for size in sizes.elements { hash.add(size) }
       isHashed = true
     }

@@ -42,10 +42,10 @@ struct PathEdges: PathSink {
     _ points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   ) -> Bool {
     let (a, b, c, d) = points
-    let least = pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d))
-    let most = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
-    return most.x <= part.low.x || least.x >= part.high.x || most.y <= part.low.y
-      || least.y >= part.high.y
+    let minimum = pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d))
+    let maximum = pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
+    return maximum.x <= part.low.x || minimum.x >= part.high.x || maximum.y <= part.low.y
+      || minimum.y >= part.high.y
   }
 
   /// Cuts an edge to the rows of the part, and where it passes one of its upright sides.

@@ -16,7 +16,7 @@ extension PathOutline {
   /// The farthest that a line may be from the curve that it stands for, in device pixels.
   package static let tolerance = 1.0 / 32
   /// The most lines that a curve becomes.
-  package static let mostLines = 1024
+  package static let maxLines = 1024
 
   /// Hands the outline on as straight lines, in device pixels.
   ///
@@ -117,6 +117,6 @@ extension PathOutline {
   }
 
   private static func count(_ bend: Double) -> Int {
-    Int(min(Double(mostLines), max(1, (bend / tolerance).squareRoot().rounded(.up))))
+    Int(min(Double(maxLines), max(1, (bend / tolerance).squareRoot().rounded(.up))))
   }
 }

@@ -46,7 +46,7 @@ extension PathTiles {
     for member in members {
       Self.add(edges[Int(truncatingIfNeeded: member)] - origin, to: values)
     }
-    var limits = (least: Float(1), most: Float(0))
+    var limits = (minimum: Float(1), maximum: Float(0))
     for line in top..<bottom {
       sum(
         values + line * Self.lineStride,
@@ -55,8 +55,8 @@ extension PathTiles {
         &limits
       )
     }
-    if limits.most < Self.slack { return .none }
-    return limits.least > 1 - Self.slack ? .full : .varied
+    if limits.maximum < Self.slack { return .none }
+    return limits.minimum > 1 - Self.slack ? .full : .varied
   }
 
   /// Adds up along a row, and writes the coverage of the columns, before which no edge adds anything.
@@ -64,7 +64,7 @@ extension PathTiles {
     _ pixels: UnsafeMutablePointer<Float>,
     _ columns: Range<Int>,
     from winding: Float,
-    _ limits: inout (least: Float, most: Float)
+    _ limits: inout (minimum: Float, maximum: Float)
   ) {
     var sum = winding
     var coverage = folded(sum)
@@ -82,8 +82,8 @@ extension PathTiles {
         pixels[pixel] = coverage
         pixel += 1
       }
-      limits.least = coverage < limits.least ? coverage : limits.least
-      limits.most = coverage > limits.most ? coverage : limits.most
+      limits.minimum = coverage < limits.minimum ? coverage : limits.minimum
+      limits.maximum = coverage > limits.maximum ? coverage : limits.maximum
     }
     for pixel in columns.upperBound..<(columns.upperBound + 3) & ~3 { pixels[pixel] = 0 }
   }
@@ -97,14 +97,14 @@ extension PathTiles {
 
   /// What is covered where each row is covered alike from side to side; nil where rows differ.
   private func uniform(_ windings: UnsafeBufferPointer<Float>.SubSequence) -> Cover? {
-    var (least, most) = (Float(1), Float(0))
+    var (minimum, maximum) = (Float(1), Float(0))
     for winding in windings {
       let coverage = folded(winding)
-      least = min(least, coverage)
-      most = max(most, coverage)
+      minimum = min(minimum, coverage)
+      maximum = max(maximum, coverage)
     }
-    if most < Self.slack { return Cover.none }
-    return least > 1 - Self.slack ? .full : nil
+    if maximum < Self.slack { return Cover.none }
+    return minimum > 1 - Self.slack ? .full : nil
   }
 
   /// The coverage of a pixel of which edges wind around a signed area.

@@ -36,7 +36,7 @@ extension Image {
 
 extension Image {
   /// The most pixels that are read from a file where the caller says nothing else.
-  public static let mostPixelsOfFile = 1 << 28
+  public static let maxPixelsOfFile = 1 << 28
 
   /// Reads a PNG file in memory.
   ///
@@ -45,15 +45,15 @@ extension Image {
   ///
   /// - Parameters:
   ///   - png: The file.
-  ///   - mostPixels: The most pixels that it may have.
+  ///   - maxPixels: The most pixels that it may have.
   /// - Returns: The picture.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no PNG file, one that is damaged or cut off,
   ///   or one with more pixels or with more than 1,000,000 a side; `.outOfMemory`.
   /// - Complexity: O(*n*) in the number of pixels; memory is taken for them only where the file is long enough for as many.
   public static func decode(
     png: UnsafeRawBufferPointer,
-    mostPixels: Int = mostPixelsOfFile
+    maxPixels: Int = maxPixelsOfFile
   ) throws(KeisenError) -> Image {
-    try PNGDecoder.decode(png, mostPixels: mostPixels)
+    try PNGDecoder.decode(png, maxPixels: maxPixels)
   }
 }

@@ -9,10 +9,10 @@ enum PNGDecoder {
   /// Reads a whole file.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no whole PNG file, or one of more than
-  ///   `mostPixels`, `.outOfMemory`.
+  ///   `maxPixels`, `.outOfMemory`.
   static func decode(
     _ bytes: UnsafeRawBufferPointer,
-    mostPixels: Int
+    maxPixels: Int
   ) throws(KeisenError) -> Image {
     guard let base = bytes.baseAddress, !bytes.isEmpty else {
       throw .invalidArgument("PNG file is empty")
@@ -25,9 +25,9 @@ enum PNGDecoder {
     }
     let (width, height) = (Int(control.width), Int(control.height))
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
-    guard !overflow, pixels <= mostPixels else {
+    guard !overflow, pixels <= maxPixels else {
       throw .invalidArgument(
-        "PNG file has \(width) x \(height) pixels, at most \(mostPixels) are read"
+        "PNG file has \(width) x \(height) pixels, at most \(maxPixels) are read"
       )
     }
     // A few bytes may claim any size: no memory is taken for more than they can hold.

@@ -13,7 +13,7 @@ struct RunCoder {
   /// Of how many steps one is counted.
   private static let sampledSteps = 4
   /// Bits that fit into 64 beside what was left over.
-  private static let mostBits: UInt64 = 56
+  private static let maxBits: UInt64 = 56
   /// The longest code that four of fit into as many.
   private static let longestCode = 14
 
@@ -120,12 +120,12 @@ struct RunCoder {
     var total = 0
     for byte in 0..<256 { total += Int(bytes[byte]) }
     // What was not met may be in the rest.
-    let least = UInt64(total / 8192 + 1)
+    let minimum = UInt64(total / 8192 + 1)
     withUnsafeMutableBytes(of: &histogram.pointee.lit_len_histogram) { weights in
       let weights = weights.assumingMemoryBound(to: UInt64.self)
-      for byte in 0..<256 { weights[byte] = UInt64(bytes[byte]) + least }
+      for byte in 0..<256 { weights[byte] = UInt64(bytes[byte]) + minimum }
       // The end of the block, and runs.
-      for symbol in 256..<weights.count { weights[symbol] = least / 4 + 1 }
+      for symbol in 256..<weights.count { weights[symbol] = minimum / 4 + 1 }
       for length in 8...258 { weights[Self.symbol(ofRun: length)] += UInt64(runs[length]) }
     }
     withUnsafeMutableBytes(of: &histogram.pointee.dist_histogram) { weights in
@@ -242,7 +242,7 @@ struct RunCoder {
       let first = triples[Self.index(of: near & 0xff_ffff)]
       let second = triples[Self.index(of: near &>> 24)]
       let (firstSize, secondSize) = (first &>> 56, second &>> 56)
-      if firstSize &+ secondSize <= Self.mostBits {
+      if firstSize &+ secondSize <= Self.maxBits {
         let low = first & 0xff_ffff_ffff_ffff
         let high = (second & 0xff_ffff_ffff_ffff) &<< firstSize
         bits.put(low | high, Int(truncatingIfNeeded: firstSize &+ secondSize))
@@ -276,16 +276,16 @@ struct RunCoder {
     Int(truncatingIfNeeded: (bytes &* 0x40_0801) &>> 16 & 511)
   }
 
-  /// How many bytes from `place` on are those `distance` before them: 8 or more, at most `most`.
+  /// How many bytes from `place` on are those `distance` before them: 8 or more, at most `maximum`.
   @inline(__always)
   private static func runLength(
     _ input: UnsafeRawPointer,
     _ place: Int,
-    _ most: Int,
+    _ maximum: Int,
     _ distance: Int
   ) -> Int {
     var length = 8
-    while length &+ 8 <= most {
+    while length &+ 8 <= maximum {
       let here = input + (place &+ length)
       let change =
         here.loadUnaligned(as: UInt64.self) ^ (here - distance).loadUnaligned(as: UInt64.self)

@@ -19,7 +19,7 @@ extension JSON {
     }
     let root = try node()
     defer { json_decref(root) }
-    let digits = max(15, mostDigits)
+    let digits = max(15, maxDigits)
     // JSON_INDENT and JSON_REAL_PRECISION are macros with arguments.
     let flags = Int(JSON_SORT_KEYS) | 2 | digits << 11
     guard let text = json_dumps(root, flags) else { throw .outOfMemory(0, for: "JSON") }
@@ -81,11 +81,11 @@ extension JSON {
   }
 
   /// The most digits that any of the numbers needs to be read as it is.
-  private var mostDigits: Int {
+  private var maxDigits: Int {
     switch self {
     case .number(let value): Self.digits(of: value)
-    case .array(let values): values.map(\.mostDigits).max() ?? 0
-    case .object(let members): members.map(\.value.mostDigits).max() ?? 0
+    case .array(let values): values.map(\.maxDigits).max() ?? 0
+    case .object(let members): members.map(\.value.maxDigits).max() ?? 0
     default: 0
     }
   }

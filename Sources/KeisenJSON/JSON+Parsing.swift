@@ -3,7 +3,7 @@ import KeisenPrimitives
 
 extension JSON {
   /// Depth of lists and objects in each other beyond which a text is refused.
-  package static let mostLevels = 64
+  package static let maxLevels = 64
 
   /// Reads a text that is one object or list, in UTF-8, with or without a byte order mark.
   ///
@@ -14,7 +14,7 @@ extension JSON {
   ///   - keepsUnusable: Whether numbers that neither 64 bits nor a double can hold, and texts with a NUL, are read
   ///     instead of refused: then whoever asks decides about each value.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the text is anything else, has a name twice in an object or
-  ///   with a NUL, or more than `mostLevels` levels.
+  ///   with a NUL, or more than `maxLevels` levels.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(
     parsing text: UnsafeRawBufferPointer,
@@ -44,8 +44,8 @@ extension JSON {
       of node: UnsafeMutablePointer<json_t>,
       level: Int
     ) throws(KeisenError) -> JSON {
-      guard level < JSON.mostLevels else {
-        throw .invalidArgument("not JSON for us: more than \(JSON.mostLevels) levels")
+      guard level < JSON.maxLevels else {
+        throw .invalidArgument("not JSON for us: more than \(JSON.maxLevels) levels")
       }
       switch node.pointee.type {
       case JSON_OBJECT:

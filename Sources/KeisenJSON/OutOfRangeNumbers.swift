@@ -11,7 +11,7 @@ struct OutOfRangeNumbers {
   private(set) var numbers: [Int: String] = [:]
 
   /// Characters beyond which a number is cut, and ends with an ellipsis.
-  private static let mostCharacters = 40
+  private static let maxCharacters = 40
   private static let null = Array("null".utf8)
 
   /// Searches a text, which may be no JSON at all.
@@ -69,7 +69,7 @@ struct OutOfRangeNumbers {
   }
 
   private func shown(_ range: Range<Int>) -> String {
-    let number = String(decoding: text[range.prefix(Self.mostCharacters)], as: UTF8.self)
-    return range.count > Self.mostCharacters ? number + "…" : number
+    let number = String(decoding: text[range.prefix(Self.maxCharacters)], as: UTF8.self)
+    return range.count > Self.maxCharacters ? number + "…" : number
   }
 }

@@ -25,22 +25,22 @@ package struct BoundedGlide: Hashable, Sendable {
   package private(set) var end = 0.0
 
   /// The speed below which nothing glides any more, in points per second.
-  package static let leastSpeed = 1.0
+  package static let minSpeed = 1.0
   /// The distance below which nothing springs back any more, in points.
-  package static let leastDistance = 0.01
+  package static let minDistance = 0.01
 
   /// Lets something go.
   ///
   /// - Parameters:
   ///   - velocity: In points per second.
   ///   - decay: That of the glide.
-  ///   - leastSpeed: The speed at which the glide ends, positive.
+  ///   - minSpeed: The speed at which the glide ends, positive.
   ///   - limits: Where the limits are, seen from here; it is beyond one of them where 0 is not between.
   ///   - isSoft: Whether limits may be crossed for a while.
   package init(
     velocity: Double,
     decay: Double,
-    leastSpeed: Double = leastSpeed,
+    minSpeed: Double = minSpeed,
     limits: ClosedRange<Double>,
     isSoft: Bool
   ) {
@@ -53,7 +53,7 @@ package struct BoundedGlide: Hashable, Sendable {
       let spring = SpringBack(position: position - nearest, velocity: velocity)
       parts.append(Part(start: 0, base: nearest, phase: .spring(spring)))
       guard let crossing = spring.crossing else {
-        duration = spring.duration(until: Self.leastDistance)
+        duration = spring.duration(until: Self.minDistance)
         return
       }
       duration = crossing
@@ -61,7 +61,7 @@ package struct BoundedGlide: Hashable, Sendable {
       velocity = spring.velocity(at: crossing)
     }
     let glide = Glide(velocity: velocity, decay: decay)
-    let time = glide.duration(untilSpeed: leastSpeed)
+    let time = glide.duration(untilSpeed: minSpeed)
     guard time > 0 else { return }
     parts.append(Part(start: duration, base: position, phase: .glide(glide)))
     let limit = velocity > 0 ? limits.upperBound : limits.lowerBound
@@ -75,7 +75,7 @@ package struct BoundedGlide: Hashable, Sendable {
     guard isSoft else { return }
     let spring = SpringBack(position: 0, velocity: glide.velocity(at: arrival))
     parts.append(Part(start: duration, base: limit, phase: .spring(spring)))
-    duration += spring.duration(until: Self.leastDistance)
+    duration += spring.duration(until: Self.minDistance)
   }
 
   /// Returns where it is; before the beginning where it was let go.

@@ -22,7 +22,7 @@ public final class Paint: Sendable {
   /// The most pixels a side.
   public static let largestSide = 65_535
   /// The most pixels.
-  public static let mostPixels = 1 << 28
+  public static let maxPixels = 1 << 28
   /// Bytes that the steps to undo and redo may keep where nobody said otherwise: 128 MiB.
   public static let standardHistoryLimit = 1 << 27
 
@@ -50,7 +50,7 @@ public final class Paint: Sendable {
   ///   - aspect: Width by height, positive and finite: the layer has ⌈aspect · height⌉ columns.
   ///   - height: Rows, positive.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side would not be in 1...`largestSide` or there would be
-  ///   more than `mostPixels` pixels, `.outOfMemory`.
+  ///   more than `maxPixels` pixels, `.outOfMemory`.
   public convenience init(
     aspect: Double,
     height: Int = standardHeight
@@ -106,9 +106,9 @@ public final class Paint: Sendable {
     _ height: Int,
     _ filler: (any StrokeFiller)?
   ) throws(KeisenError) {
-    guard width * height <= Self.mostPixels else {
+    guard width * height <= Self.maxPixels else {
       throw .invalidArgument(
-        "a layer has at most \(Self.mostPixels) pixels, got \(width) x \(height)"
+        "a layer has at most \(Self.maxPixels) pixels, got \(width) x \(height)"
       )
     }
     self.width = width

@@ -16,9 +16,9 @@ struct FileContent {
 
 extension FileContent {
   /// Bytes beyond which a file is not read.
-  static let mostBytes = 16 << 20
+  static let maxBytes = 16 << 20
   /// Unknown keys that are told one by one.
-  private static let mostUnknown = 100
+  private static let maxUnknown = 100
 
   /// Reads a file; without one all defaults hold.
   ///
@@ -29,7 +29,7 @@ extension FileContent {
     version: String
   ) throws(KeisenError) {
     self.init(values: defaults)
-    guard let file = try AtomicFile.read(path, most: Self.mostBytes) else { return }
+    guard let file = try AtomicFile.read(path, maximum: Self.maxBytes) else { return }
     isThere = true
     let parsed = file.bytes.withUnsafeBytes { bytes in
       Result { () throws(KeisenError) in try JSON(parsing: bytes, keepsUnusable: true) }
@@ -67,7 +67,7 @@ extension FileContent {
       let key = Preferences.Key(member.name)
       guard let value = defaults[key] else {
         unknown += 1
-        if unknown <= Self.mostUnknown {
+        if unknown <= Self.maxUnknown {
           let name = Preferences.shown(member.name)
           report(.unknownKey, "key \(name) in \(shownPath) is unknown and ignored")
         }
@@ -75,8 +75,8 @@ extension FileContent {
       }
       take(member.value, for: key, of: value.kind, shownPath)
     }
-    if unknown > Self.mostUnknown {
-      let more = unknown - Self.mostUnknown
+    if unknown > Self.maxUnknown {
+      let more = unknown - Self.maxUnknown
       report(.unknownKey, "\(more) more keys in \(shownPath) are unknown and ignored")
     }
   }

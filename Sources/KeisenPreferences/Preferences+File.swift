@@ -32,9 +32,9 @@ extension Preferences {
     keeping aside: AtomicFile.Aside?
   ) throws(KeisenError) {
     var text = try document(values).document()
-    guard text.utf8.count <= FileContent.mostBytes else {
+    guard text.utf8.count <= FileContent.maxBytes else {
       throw .invalidArgument(
-        "preferences must be at most \(FileContent.mostBytes) bytes, got \(text.utf8.count)"
+        "preferences must be at most \(FileContent.maxBytes) bytes, got \(text.utf8.count)"
       )
     }
     if makesFolder { try makeFolder() }

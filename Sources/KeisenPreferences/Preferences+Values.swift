@@ -65,7 +65,7 @@ extension Preferences {
   /// Gives a key its default, since its value can't be used, and reports it.
   package func refuse(_ key: Key, _ reason: String) {
     let place = "\(Self.shown(key)) in \(String(reflecting: path))"
-    let reason = Self.cut(reason, to: Self.mostOfReason)
+    let reason = Self.cut(reason, to: Self.maxOfReason)
     state.withLock { state in
       state.values[key] = defaults[key]
       state.reports.append(
@@ -75,7 +75,7 @@ extension Preferences {
   }
 
   /// Characters beyond which a reason is cut.
-  private static let mostOfReason = 240
+  private static let maxOfReason = 240
 
   private func unknown(_ key: Key) -> KeisenError {
     guard !keys.isEmpty else {

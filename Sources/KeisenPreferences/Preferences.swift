@@ -180,8 +180,8 @@ public final class Preferences: Sendable {
   static func shown(_ key: Key) -> String { shown(key.description) }
 
   /// The beginning of a text, with an ellipsis where it is longer than some characters.
-  static func cut(_ text: String, to most: Int) -> String {
-    let start = text.unicodeScalars.prefix(most)
+  static func cut(_ text: String, to maximum: Int) -> String {
+    let start = text.unicodeScalars.prefix(maximum)
     return start.endIndex == text.unicodeScalars.endIndex ? text : String(start) + "…"
   }
 

@@ -45,13 +45,13 @@ private struct Piece {
 /// The pieces that wait, bounded in number and bytes.
 private struct Spares {
   static let shared = Locked(Spares())
-  private static let mostPieces = 32
-  private static let mostBytes = 16 << 20
+  private static let maxPieces = 32
+  private static let maxBytes = 16 << 20
 
   private var pieces: [Piece] = []
   private var byteCount = 0
 
-  init() { pieces.reserveCapacity(Self.mostPieces) }
+  init() { pieces.reserveCapacity(Self.maxPieces) }
 
   mutating func take(_ byteCount: Int) -> Piece? {
     guard let index = pieces.lastIndex(where: { $0.byteCount == byteCount }) else { return nil }
@@ -62,7 +62,7 @@ private struct Spares {
 
   /// Whether there was room for the piece.
   mutating func keep(_ piece: Piece) -> Bool {
-    guard pieces.count < Self.mostPieces, piece.byteCount <= Self.mostBytes - byteCount else {
+    guard pieces.count < Self.maxPieces, piece.byteCount <= Self.maxBytes - byteCount else {
       return false
     }
     byteCount += piece.byteCount

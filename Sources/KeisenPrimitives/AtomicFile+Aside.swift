@@ -154,7 +154,7 @@ extension AtomicFile {
     var status = stat()
     try check { fstat(number, &status) }
     guard Identity(status) == aside.identity else { return nil }
-    let bytes = try ByteBuffer(reading: file, most: .max)
+    let bytes = try ByteBuffer(reading: file, maximum: .max)
     for candidate in names(name, aside) {
       do throws(SystemError) {
         try write(bytes, to: candidate, in: folder, mode: status.st_mode & 0o777)

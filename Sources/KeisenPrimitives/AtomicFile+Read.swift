@@ -19,12 +19,12 @@ extension AtomicFile {
   ///
   /// - Parameters:
   ///   - path: Path of the file, absolute or from the working directory; symbolic links are followed.
-  ///   - most: Bytes beyond which a file is not read.
+  ///   - maximum: Bytes beyond which a file is not read.
   /// - Returns: Its content, or nil where there is no file.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty, holds a NUL, or names what is
   ///   neither file nor folder; `.io` with errno when the system refuses, EISDIR for a folder, EFBIG for a
   ///   file that is too large.
-  package static func read(_ path: String, most: Int) throws(KeisenError) -> Content? {
+  package static func read(_ path: String, maximum: Int) throws(KeisenError) -> Content? {
     try requirePath(path)
     do throws(SystemError) {
       // A FIFO without a writer must not stop us.
@@ -34,13 +34,13 @@ extension AtomicFile {
       try check { fstat(number, &status) }
       let kind = status.st_mode & S_IFMT
       if kind == S_IFREG {
-        let bytes = try ByteBuffer(reading: file, most: most)
+        let bytes = try ByteBuffer(reading: file, maximum: maximum)
         return Content(bytes: bytes, identity: Identity(status))
       }
       if kind == S_IFDIR { throw SystemError(code: EISDIR) }
     } catch {
       if error.code == ENOENT { return nil }
-      let beyond = error.code == EFBIG ? " of more than \(most) bytes" : ""
+      let beyond = error.code == EFBIG ? " of more than \(maximum) bytes" : ""
       throw .io("can't read \(String(reflecting: path))\(beyond)", error.code)
     }
     throw .invalidArgument("path must name a regular file, got \(String(reflecting: path))")

@@ -66,9 +66,9 @@ extension ByteBuffer {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - most: The most bytes that are read.
+  ///   - maximum: The most bytes that are read.
   /// - Throws: EFBIG where there are more, ENOMEM without memory for them.
-  convenience init(reading file: borrowing FileDescriptor, most: Int) throws(SystemError) {
+  convenience init(reading file: borrowing FileDescriptor, maximum: Int) throws(SystemError) {
     do throws(KeisenError) { try self.init(count: 1 << 16) } catch {
       throw SystemError(code: ENOMEM)
     }
@@ -83,7 +83,7 @@ extension ByteBuffer {
       let read = try file.read(into: rest)
       if read == 0 { break }
       length += read
-      guard length <= most else { throw SystemError(code: EFBIG) }
+      guard length <= maximum else { throw SystemError(code: EFBIG) }
     }
     truncate(to: length)
   }

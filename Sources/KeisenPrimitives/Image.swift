@@ -13,7 +13,7 @@ public final class Image: @unchecked Sendable {
   private let storage: UnsafeMutableRawPointer
 
   /// The most pixels in a row, whose bytes are fewer than 2^31.
-  static let mostColumns = (1 << 29) - 1
+  static let maxColumns = (1 << 29) - 1
 
   /// Checks the sides of a picture.
   ///
@@ -22,9 +22,9 @@ public final class Image: @unchecked Sendable {
     guard width > 0, height > 0 else {
       throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
     }
-    guard width <= mostColumns else {
+    guard width <= maxColumns else {
       throw .invalidArgument(
-        "picture must have at most \(mostColumns) columns, got \(width) x \(height) pixels"
+        "picture must have at most \(maxColumns) columns, got \(width) x \(height) pixels"
       )
     }
   }
@@ -41,7 +41,7 @@ public final class Image: @unchecked Sendable {
   /// Makes a picture whose pixels are not set yet.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
-  ///   would have more than `mostColumns`, `.outOfMemory` when there is no memory for it.
+  ///   would have more than `maxColumns`, `.outOfMemory` when there is no memory for it.
   package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
     try Self.check(width: width, height: height)
     let (bytes, overflow) = (width * 4).multipliedReportingOverflow(by: height)

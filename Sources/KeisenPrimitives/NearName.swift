@@ -1,22 +1,22 @@
 /// The known name that is meant by one that is unknown.
 package enum NearName {
   /// Longer texts are no names.
-  private static let mostBytes = 64
+  private static let maxBytes = 64
 
   /// Returns the known name nearest to a text, whatever their case; nil where none is near.
   ///
   /// A name is near where at most a third of its letters, and at least one, is missing, added, other or swapped with
   /// the next one. Of equally near ones it is the first in the order of the alphabet.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
-    guard (1...mostBytes).contains(text.utf8.count) else { return nil }
+    guard (1...maxBytes).contains(text.utf8.count) else { return nil }
     let letters = Array(text.lowercased().utf8)
     var best: (distance: Int, name: String)?
-    for name in names where name.utf8.count <= mostBytes {
+    for name in names where name.utf8.count <= maxBytes {
       let known = Array(name.lowercased().utf8)
-      let most = max(1, known.count / 3)
-      guard abs(known.count - letters.count) <= most else { continue }
+      let maximum = max(1, known.count / 3)
+      guard abs(known.count - letters.count) <= maximum else { continue }
       let distance = distance(letters, known)
-      guard distance <= most, distance < known.count else { continue }
+      guard distance <= maximum, distance < known.count else { continue }
       if best.map({ (distance, name) < $0 }) ?? true { best = (distance, name) }
     }
     return best?.name
@@ -34,11 +34,15 @@ package enum NearName {
       var current = [row + 1]
       for column in second.indices {
         let isSame = first[row] == second[column]
-        var least = min(last[column] + (isSame ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+        var minimum = min(
+          last[column] + (isSame ? 0 : 1),
+          last[column + 1] + 1,
+          current[column] + 1
+        )
         if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
-          least = min(least, earlier[column - 1] + 1)
+          minimum = min(minimum, earlier[column - 1] + 1)
         }
-        current.append(least)
+        current.append(minimum)
       }
       (earlier, last) = (last, current)
     }

@@ -57,8 +57,8 @@ public struct Rect: Hashable, Sendable {
     _ last: Double
   ) -> (Double, Double) {
     // Of these the differences are finite too.
-    let most = Double.greatestFiniteMagnitude / 4
-    func bounded(_ side: Double) -> Double { Swift.min(most, Swift.max(-most, side)) }
+    let maximum = Double.greatestFiniteMagnitude / 4
+    func bounded(_ side: Double) -> Double { Swift.min(maximum, Swift.max(-maximum, side)) }
     let start = first.isNaN ? low : bounded(low + first)
     let end = last.isNaN ? high : bounded(high - last)
     if start <= end { return (start, end) }

@@ -7,7 +7,7 @@ package enum StandardError {
   /// No signal reaches the caller, as from a reader that left; what can't be written is lost.
   ///
   /// - Parameter line: Without a line feed; `keisen: ` comes before it.
-  package static func tell(_ line: String) {
+  package static func report(_ line: String) {
     let bytes = Array("keisen: \(line)\n".utf8)
     do throws(SystemError) {
       let file = try FileDescriptor(duplicating: STDERR_FILENO)

@@ -50,6 +50,6 @@ struct Coverage: BitwiseCopyable {
         for row in 0..<4 { rows.touched[4 * band + row] |= 1 &<< UInt16(group) }
       }
     }
-    columns.clearNotes()
+    columns.clearMarks()
   }
 }

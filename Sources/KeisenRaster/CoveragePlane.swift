@@ -129,11 +129,11 @@ struct CoveragePlane: BitwiseCopyable {
   @inline(__always)
   private func raise(_ row: Int, _ group: Int, to value: SIMD4<Float>) -> UInt64 {
     let place = values + (row &* Tile.groups &+ group)
-    let greatest = place.pointee.greater(value)
-    place.pointee = greatest
+    let maximum = place.pointee.greater(value)
+    place.pointee = maximum
     // In the sum a lane's bit 30 stands for 2, that is, covered wholly.
     let sums = unsafeBitCast(
-      greatest + SIMD4(repeating: 2 - Coverage.full),
+      maximum + SIMD4(repeating: 2 - Coverage.full),
       to: SIMD2<UInt64>.self
     )
     let flags = SIMD2<UInt64>(sums.x &>> 30, sums.y &>> 30) & 0x1_0000_0001
@@ -142,7 +142,7 @@ struct CoveragePlane: BitwiseCopyable {
   }
 
   /// Forgets what was touched and full, when the values are 0 again.
-  func clearNotes() {
+  func clearMarks() {
     touched.update(repeating: 0, count: Tile.side)
     full.update(repeating: 0, count: Tile.side)
   }

@@ -71,9 +71,9 @@ struct EnvelopeBundles: BitwiseCopyable {
   /// The extent of a bundle.
   @inline(__always)
   private static func extent(_ intervals: UnsafePointer<SIMD4<Float>>) -> SIMD4<Float> {
-    var least = intervals[0]
-    for index in 1..<size { least = least.lesser(intervals[index]) }
-    return SIMD4(least.x, least.y, intervals[0].z, intervals[size - 1].z)
+    var minimum = intervals[0]
+    for index in 1..<size { minimum = minimum.lesser(intervals[index]) }
+    return SIMD4(minimum.x, minimum.y, intervals[0].z, intervals[size - 1].z)
   }
 
   /// Works out the coverage of eight pixels of a column, from row `y` on; false where it is 0.
@@ -92,7 +92,7 @@ struct EnvelopeBundles: BitwiseCopyable {
     let y0 = SIMD4<Float>(0.5, 1.5, 2.5, 3.5) + SIMD4(repeating: y)
     place[0] = SIMD4(repeating: reach * reach)
     place[1] = SIMD4(repeating: reach * reach)
-    var greatest = reach * reach
+    var maximum = reach * reach
     var isTouched = false
     var right = min(index / Self.size, count &- 1)
     var left = right &- 1
@@ -102,7 +102,7 @@ struct EnvelopeBundles: BitwiseCopyable {
       let isLeft = toLeft < toRight
       let nearer = isLeft ? toLeft : toRight
       let distance = nearer > 0 ? nearer : 0
-      guard distance * distance < greatest else { break }
+      guard distance * distance < maximum else { break }
       let index = isLeft ? left : right
       left = isLeft ? left &- 1 : left
       right = isLeft ? right : right &+ 1
@@ -110,11 +110,11 @@ struct EnvelopeBundles: BitwiseCopyable {
       let below = (y + 0.5) + bundles[index].y
       let beyond = above > below ? above : below
       let apart = beyond > 0 ? beyond : 0
-      guard distance * distance + apart * apart < greatest else { continue }
+      guard distance * distance + apart * apart < maximum else { continue }
       Self.lower(place, to: intervals + index &* Self.size, x, y0)
-      greatest = Self.greatest(place[0], place[1])
+      maximum = Self.maximum(place[0], place[1])
       isTouched = true
-      if greatest <= enough { break }
+      if maximum <= enough { break }
     }
     guard isTouched else {
       place.update(repeating: .zero, count: 2)
@@ -156,7 +156,7 @@ struct EnvelopeBundles: BitwiseCopyable {
 
   /// The greatest of eight numbers.
   @inline(never)
-  private static func greatest(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> Float {
+  private static func maximum(_ first: SIMD4<Float>, _ second: SIMD4<Float>) -> Float {
     let four = first.greater(second)
     let one = four.x > four.y ? four.x : four.y
     let two = four.z > four.w ? four.z : four.w

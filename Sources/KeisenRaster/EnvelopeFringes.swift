@@ -8,7 +8,7 @@ import KeisenDrawing
 /// below it the downward growth, which is the upward one of what is upside down.
 struct EnvelopeFringes: BitwiseCopyable {
   /// Bytes of memory that are needed.
-  static let bytes = 2 * JoinedIntervals.most * MemoryLayout<SIMD2<Float>>.stride
+  static let bytes = 2 * JoinedIntervals.maximum * MemoryLayout<SIMD2<Float>>.stride
 
   /// The low end after each of its growths, and the square of the distance.
   private let lows: UnsafeMutablePointer<SIMD2<Float>>
@@ -21,7 +21,7 @@ struct EnvelopeFringes: BitwiseCopyable {
   /// Takes memory of `bytes`.
   init(memory: UnsafeMutableRawPointer) {
     lows = memory.assumingMemoryBound(to: SIMD2<Float>.self)
-    highs = lows + JoinedIntervals.most
+    highs = lows + JoinedIntervals.maximum
   }
 
   /// Looks at the intervals near a column.

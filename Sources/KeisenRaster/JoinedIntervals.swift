@@ -3,7 +3,7 @@ import KeisenDrawing
 /// The intervals near a column of pixels where each stands in a column of its own and touches the next: in points.
 struct JoinedIntervals {
   /// Intervals near a column of pixels at most.
-  static let most = 128
+  static let maximum = 128
 
   /// The nearest one, with its neighbours on both sides.
   let nearest: UnsafePointer<SIMD2<Float>>
@@ -29,9 +29,9 @@ struct JoinedIntervals {
     (step, reach) = (places.step, places.reach)
   }
 
-  /// Whether no more than `most` are near any column of pixels.
+  /// Whether no more than `maximum` are near any column of pixels.
   static func areFew(_ places: EnvelopePlaces) -> Bool {
-    2 * places.reach < Double(most - 2) * places.step
+    2 * places.reach < Double(maximum - 2) * places.step
   }
 
   /// How many to the left and to the right of the nearest one stand within a distance.
@@ -45,6 +45,6 @@ struct JoinedIntervals {
 
   @inline(__always)
   private static func limited(_ count: Double) -> Int {
-    count > 0 ? Int(count < Double(most) ? count : Double(most)) : 0
+    count > 0 ? Int(count < Double(maximum) ? count : Double(maximum)) : 0
   }
 }

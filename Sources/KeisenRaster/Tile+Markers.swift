@@ -31,10 +31,10 @@ extension Tile {
   /// Markers of one colour from which on a tile collects what they let through.
   ///
   /// That costs the pass over the tile, and saves three of four blends.
-  private static let leastCollected = 64
+  private static let minCollected = 64
 
   /// Markers after which a tile looks whether it lets anything through still: that costs less than a few of them.
-  private static let leastLooked = 1024
+  private static let minLooked = 1024
 
   @inline(__always)
   private mutating func mark<Kernel: MarkerKernel>(
@@ -51,10 +51,10 @@ extension Tile {
       return
     }
     var count = 0
-    for index in set.firstBatch..<set.endBatch where count < Self.leastCollected {
+    for index in set.firstBatch..<set.endBatch where count < Self.minCollected {
       count += batches[index].count(tileColumn: column, tileRow: row)
     }
-    if count < Self.leastCollected {
+    if count < Self.minCollected {
       markInOrder(kernel, set, batches, column, row, clip)
     } else {
       collect(kernel, set, batches, column, row)
@@ -77,7 +77,7 @@ extension Tile {
     var collected = 0
     for index in set.firstBatch..<set.endBatch {
       // What is full stays full.
-      if collected >= Self.leastLooked {
+      if collected >= Self.minLooked {
         if light.isDark(width: width, height: height) { return }
         collected = 0
       }

@@ -71,11 +71,11 @@ extension Tile {
   private static func quantized(_ group: Group) -> SIMD4<UInt32> {
     let none = SIMD4<Float>.zero
     // A little above 1/2, which rounds to 0 too.
-    let least = SIMD4<Float>(repeating: (0.5 / 255 as Float).nextUp)
+    let minimum = SIMD4<Float>(repeating: (0.5 / 255 as Float).nextUp)
     let scale = group.alpha.below(
-      least,
+      minimum,
       then: none,
-      otherwise: SIMD4(repeating: 255) / group.alpha.greater(least)
+      otherwise: SIMD4(repeating: 255) / group.alpha.greater(minimum)
     )
     let red = rounded(group.red * scale)
     let green = rounded(group.green * scale)

@@ -64,6 +64,6 @@ extension Tile {
         blend(row, group, color, coverage: part)
       }
     }
-    coverage.rows.clearNotes()
+    coverage.rows.clearMarks()
   }
 }

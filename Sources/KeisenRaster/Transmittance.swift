@@ -8,7 +8,7 @@ struct Transmittance: BitwiseCopyable {
   /// Bytes of memory that it needs.
   static let bytes = Tile.side * stride * 4
   /// Less than any picture shows, and enough to keep products from becoming subnormal, which is slow.
-  static let least: Float = 0x1p-60
+  static let minimum: Float = 0x1p-60
 
   /// The values, 1 between two uses.
   let values: UnsafeMutablePointer<Float>
@@ -24,7 +24,7 @@ struct Transmittance: BitwiseCopyable {
   func multiply(_ row: Int, _ column: Int, by factor: SIMD4<Float>) {
     let place = UnsafeMutableRawPointer(values + (row &* Self.stride &+ column))
     let product = place.loadUnaligned(as: SIMD4<Float>.self) * factor
-    place.storeBytes(of: product.greater(SIMD4(repeating: Self.least)), as: SIMD4<Float>.self)
+    place.storeBytes(of: product.greater(SIMD4(repeating: Self.minimum)), as: SIMD4<Float>.self)
   }
 
   /// Whether some columns and rows let so little through that less would make no difference: in floats, 1 less that is 1.

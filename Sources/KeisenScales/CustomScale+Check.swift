@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 extension CustomScale {
   /// Points at which a range is looked at, its ends among them.
-  private static let mostSamples = 257
+  private static let maxSamples = 257
   /// How far from where a value stands the one that `inverse` finds there may stand, as a part of the range's length.
   private static let tolerance = 1e-6
   /// Values that are nearer to each other than this part of theirs are not told apart.
@@ -23,7 +23,7 @@ extension CustomScale {
     }
     let length = high / 2 - low / 2
     let steps = length > 0 ? length / (max(abs(low), abs(high)) / 2 * Self.resolution) : 0
-    let count = steps >= Double(Self.mostSamples) ? Self.mostSamples - 1 : max(1, Int(steps))
+    let count = steps >= Double(Self.maxSamples) ? Self.maxSamples - 1 : max(1, Int(steps))
     var values = (0...count).map { low + (high - low) * (Double($0) / Double(count)) }
     values[count] = high
     let places = try call(true, values)

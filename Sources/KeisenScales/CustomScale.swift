@@ -85,8 +85,8 @@ public final class CustomScale: Sendable {
     guard low < high, low < .infinity, high > -.infinity else {
       throw .invalidArgument("domain of a scale must have low < high, got (\(low), \(high))")
     }
-    guard ticks.count <= Ticks.most else {
-      throw .invalidArgument("a scale takes at most \(Ticks.most) ticks, got \(ticks.count)")
+    guard ticks.count <= Ticks.maximum else {
+      throw .invalidArgument("a scale takes at most \(Ticks.maximum) ticks, got \(ticks.count)")
     }
     if let wrong = ticks.first(where: { !$0.isFinite }) {
       throw .invalidArgument("ticks of a scale must be finite, got \(wrong)")

@@ -28,7 +28,7 @@ struct DecimalFormat: Hashable, Sendable {
     let plainDigits = Swift.max(0, top) + 1 + plainDecimals
     let sharedDigits = top - exponent + 1
     let isModest = plainDecimals <= 6 && !Self.wastesZeros(top: top, digits: sharedDigits)
-    if isModest || (sharedDigits > Self.mostShared && plainDigits <= 24) {
+    if isModest || (sharedDigits > Self.maxShared && plainDigits <= 24) {
       decimals = plainDecimals
       powerOfTen = nil
       isGrouped = top >= 4
@@ -40,11 +40,11 @@ struct DecimalFormat: Hashable, Sendable {
   }
 
   /// Digits that a number with a power of ten has at most.
-  static let mostShared = 6
+  static let maxShared = 6
   /// The power of ten from which on zeros are written as a power: 5,000,000 still reads at a glance.
-  private static let leastPower = 7
+  private static let minPower = 7
   /// How many zeros these are at least.
-  private static let leastZeros = 6
+  private static let minZeros = 6
 
   /// Whether plain digits would be a long run of zeros.
   ///
@@ -53,7 +53,7 @@ struct DecimalFormat: Hashable, Sendable {
   ///   - digits: How many from that one to the last that is not zero in all of them.
   /// - Returns: Whether a power of ten is shorter.
   static func wastesZeros(top: Int, digits: Int) -> Bool {
-    top >= leastPower && top + 1 - digits >= leastZeros && digits <= mostShared
+    top >= minPower && top + 1 - digits >= minZeros && digits <= maxShared
   }
 
   /// Returns the texts of several numbers.

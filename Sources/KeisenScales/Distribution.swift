@@ -11,7 +11,7 @@ package struct Distribution: Hashable, Sendable {
   package let parts: [Double]
 
   /// Values that are known at most: more would not be seen in the 256 steps of a colour map.
-  package static let most = 1024
+  package static let maximum = 1024
 
   /// Makes the distribution of counted values; nil of none.
   ///
@@ -20,16 +20,16 @@ package struct Distribution: Hashable, Sendable {
   ///   - counts: How often each of them is there, above 0.
   /// - Complexity: O(*n*).
   package init?(of values: [Double], counts: [Int]) {
-    guard let least = values.first, let greatest = values.last, counts.count == values.count else {
+    guard let minimum = values.first, let maximum = values.last, counts.count == values.count else {
       return nil
     }
     let total = counts.reduce(0, +) - counts[0]
-    guard total > 0, least < greatest else {
-      self.values = [least]
+    guard total > 0, minimum < maximum else {
+      self.values = [minimum]
       parts = [0.5]
       return
     }
-    var kept = (values: [least], parts: [0.0])
+    var kept = (values: [minimum], parts: [0.0])
     var sum = 0
     for index in 1..<values.count {
       sum += counts[index]
@@ -37,8 +37,9 @@ package struct Distribution: Hashable, Sendable {
       // Of those nearer to each other than a step the last is kept, the one before a leap too.
       let isNext = index + 1 < counts.count
       let nextPart = isNext ? Double(sum + counts[index + 1]) / Double(total) : 2
-      let step = 1 / Double(Self.most / 2)
-      guard values.count <= Self.most || nextPart - kept.parts[kept.parts.count - 1] >= step else {
+      let step = 1 / Double(Self.maximum / 2)
+      guard values.count <= Self.maximum || nextPart - kept.parts[kept.parts.count - 1] >= step
+      else {
         continue
       }
       kept.values.append(values[index])

@@ -33,7 +33,7 @@ extension DecimalFormat: NumberWriting {}
 ///
 /// From 10¹² on, a number whose digits are mostly zeros has a power of ten although the others have none.
 struct OwnDigits: NumberWriting {
-  private static let leastOwnPower = 12
+  private static let minOwnPower = 12
 
   private let isPlain: Bool
   private let isGrouped: Bool
@@ -51,7 +51,7 @@ struct OwnDigits: NumberWriting {
 
   func text(_ number: DecimalNumber, decimals: Int?) -> String {
     let isLong =
-      number.leadingExponent >= Self.leastOwnPower
+      number.leadingExponent >= Self.minOwnPower
       && DecimalFormat.wastesZeros(top: number.leadingExponent, digits: number.neededMantissa + 1)
     return isPlain && !isLong
       ? number.text(decimals: decimals ?? number.neededDecimals, isGrouped: isGrouped)

@@ -82,16 +82,16 @@ extension Scale {
       return niceLinear(origin: origin, min: min, max: max, count: count)
     }
     let grid = PowerGrid(base: base, origin: origin)
-    let least = grid.firstExponent(notBelow: threshold)
+    let minimum = grid.firstExponent(notBelow: threshold)
     /// The next of these numbers away from zero, or towards it; nil for zero itself.
     func moved(_ end: Double, _ isAway: Bool) -> Double? {
       if end == 0 { return nil }
       let exponent =
         isAway
-        ? Swift.max(least, grid.firstExponent(notBelow: abs(end)))
+        ? Swift.max(minimum, grid.firstExponent(notBelow: abs(end)))
         : grid.lastExponent(notAbove: abs(end))
       let sign = end < 0 ? -1 : 1
-      let isZero = exponent < least
+      let isZero = exponent < minimum
       return grid.value(PowerTicks.Tick(multiplier: isZero ? 0 : sign, exponent: exponent))
     }
     let isAscending = min < max

@@ -157,7 +157,7 @@ extension Scale {
       case (.time, .time(let scale)): scale.minorTicks(of: ticks)
       case (.time, _): [Double]()
       }
-    return values.count <= Ticks.mostMinor ? values : []
+    return values.count <= Ticks.maxMinor ? values : []
   }
 
   /// Returns what the ticks read.

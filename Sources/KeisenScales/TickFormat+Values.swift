@@ -1,6 +1,6 @@
 extension TickFormat {
   /// Digits up to which a number with a fraction is written to its last one.
-  fileprivate static let mostDigits = 6
+  fileprivate static let maxDigits = 6
   /// Digits of a longer one, more where as many stand before the point.
   fileprivate static let fewDigits = 4
 
@@ -31,7 +31,7 @@ extension DecimalNumber {
   fileprivate func short(_ shift: Int) -> DecimalNumber {
     let number = stripped
     guard number.exponent < -shift,
-      number.leadingExponent - number.exponent >= TickFormat.mostDigits
+      number.leadingExponent - number.exponent >= TickFormat.maxDigits
     else { return number }
     return number.rounded(
       toExponent: min(-shift, number.leadingExponent - TickFormat.fewDigits + 1)

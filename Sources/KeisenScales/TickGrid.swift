@@ -5,7 +5,7 @@
 /// value `(j * step - remainder) u`: one integer and one rounding.
 struct TickGrid {
   /// Decimals that a step may have where there is an origin: 2⁶³ × 10¹⁸ still fits `Int128`.
-  static let mostDecimals = 18
+  static let maxDecimals = 18
 
   let origin: Int64
   let step: TickStep
@@ -21,14 +21,14 @@ struct TickGrid {
   init(origin: Int64, step: TickStep) {
     self.origin = origin
     self.step = step
-    isCoarse = origin == 0 || step.exponent > TickGrid.mostDecimals
+    isCoarse = origin == 0 || step.exponent > TickGrid.maxDecimals
     guard !isCoarse else {
       length = 0
       below = 0
       remainder = 0
       return
     }
-    precondition(step.exponent >= -TickGrid.mostDecimals, "step 10^\(step.exponent)")
+    precondition(step.exponent >= -TickGrid.maxDecimals, "step 10^\(step.exponent)")
     length = Int128(step.multiplier) * DecimalNumber.power(max(0, step.exponent))
     let position = Int128(origin) * DecimalNumber.power(max(0, -step.exponent))
     let (quotient, rest) = position.quotientAndRemainder(dividingBy: length)

@@ -73,7 +73,7 @@ package struct TickStep: Hashable, Sendable {
   /// Doubles of a magnitude lie `ulp` apart. A step may equal it only where both are powers of two,
   /// and then its multiples are exact.
   func isResolved(origin: Int64, min: Double, max: Double) -> Bool {
-    if origin != 0, exponent < -TickGrid.mostDecimals { return false }
+    if origin != 0, exponent < -TickGrid.maxDecimals { return false }
     return value >= Swift.max(abs(min), abs(max)).ulp
   }
 }

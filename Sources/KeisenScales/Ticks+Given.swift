@@ -17,13 +17,13 @@ extension Ticks {
   /// Takes the multiples of an interval from an anchor that lie in a range; none if more than 1,000.
   init(origin: Int64, min: Double, max: Double, interval: Double, anchor: Double) {
     let grid = IntervalGrid(interval: interval, anchor: anchor, origin: origin)
-    guard let grid, let ticks = grid.numbers(min, max, most: Self.most) else {
+    guard let grid, let ticks = grid.numbers(min, max, maximum: Self.maximum) else {
       self.init(none: origin, min: min, max: max)
       return
     }
     let values = ticks.map { $0.relative(to: origin) }
     let known = Set(values)
-    let minor = grid.divided?.numbers(min, max, most: 8 * Self.most) ?? []
+    let minor = grid.divided?.numbers(min, max, maximum: 8 * Self.maximum) ?? []
     self.init(
       origin: origin,
       min: min,
@@ -53,7 +53,7 @@ extension Ticks {
       return
     }
     let pace = log(base) * interval
-    guard log(range.farthest) - log(range.nearest) <= Double(Self.most) * pace else {
+    guard log(range.farthest) - log(range.nearest) <= Double(Self.maximum) * pace else {
       self.init(none: origin, min: min, max: max)
       return
     }
@@ -69,7 +69,7 @@ extension Ticks {
     }
     let (low, high) = min < max ? (min, max) : (max, min)
     let first = ((log(range.nearest) - log(start)) / pace).rounded(.down) - 1
-    let multiples = (0...Self.most + 3).map { offset in
+    let multiples = (0...Self.maximum + 3).map { offset in
       DecimalNumber(shortest: start * pow(base, (first + Double(offset)) * interval))
     }
     var placed: [(Double, DecimalNumber)] = []
@@ -78,7 +78,7 @@ extension Ticks {
       guard value >= low, value <= high, placed.last?.0 != value else { continue }
       placed.append((value, number))
     }
-    guard placed.count <= Self.most else {
+    guard placed.count <= Self.maximum else {
       self.init(none: origin, min: min, max: max)
       return
     }
@@ -93,7 +93,7 @@ extension Ticks {
   }
 
   /// No axis has more ticks than these.
-  static let most = 1_000
+  static let maximum = 1_000
 }
 
 /// The multiples of a decimal interval from an anchor.
@@ -151,21 +151,21 @@ private struct IntervalGrid {
   }
 
   /// Returns the multiples in a range, from `min` to `max`; nil where they are too many or no doubles.
-  func numbers(_ min: Double, _ max: Double, most: Int) -> [DecimalNumber]? {
+  func numbers(_ min: Double, _ max: Double, maximum: Int) -> [DecimalNumber]? {
     let (low, high) = min < max ? (min, max) : (max, min)
     guard low.isFinite, high.isFinite else { return nil }
     guard let below = lastIndexNotAboveOrigin, let base = number(below) else { return nil }
     let length = DecimalNumber(coefficient: interval, exponent: exponent).value
     let reach = Swift.max(abs(low), abs(high))
     let first = (low / length - base.relative(to: origin) / length).rounded(.down) - 1
-    guard high / length - low / length < Double(most), length >= reach.ulp, abs(first) < 0x1p60
+    guard high / length - low / length < Double(maximum), length >= reach.ulp, abs(first) < 0x1p60
     else { return nil }
     var numbers: [DecimalNumber] = []
     var last = -Double.infinity
     // What doubles made of the first one may be off by its own last digits.
     let offset = Int128(first) - Int128((abs(first) * 0x1p-50).rounded(.up))
     var (index, isFar) = below.addingReportingOverflow(offset)
-    while numbers.count <= most {
+    while numbers.count <= maximum {
       guard !isFar, let number = number(index) else { return nil }
       let value = number.relative(to: origin)
       if value > high { break }
@@ -176,7 +176,7 @@ private struct IntervalGrid {
       }
       (index, isFar) = index.addingReportingOverflow(1)
     }
-    guard numbers.count <= most else { return nil }
+    guard numbers.count <= maximum else { return nil }
     return min < max ? numbers : numbers.reversed()
   }
 

@@ -61,7 +61,7 @@ extension Ticks {
     let grid = TickGrid(origin: origin, step: minor)
     let first = grid.firstIndex(notBelow: low)
     let last = grid.lastIndex(notAbove: high)
-    guard first <= last, last - first <= Int64(2 * Self.mostMinor) else { return [] }
+    guard first <= last, last - first <= Int64(2 * Self.maxMinor) else { return [] }
     var values: [Double] = []
     for offset in 0...(last - first) {
       let index = min < max ? first + offset : last - offset

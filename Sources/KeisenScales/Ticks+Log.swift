@@ -24,7 +24,7 @@ extension Ticks {
     if base == 10, powers <= 4, decades < 3 {
       let exponents = (first - 1)...(Swift.max(first - 1, last))
       // From 9 to 10 is the shortest way.
-      let isWide = Self.shortestDigit * Double(count) / decades >= Self.leastGap
+      let isWide = Self.shortestDigit * Double(count) / decades >= Self.minGap
       for multipliers in isWide ? [Array(1...9), [1, 2, 5]] : [[1, 2, 5]] {
         let ticks = range.ticks(grid, exponents, multipliers)
         if ticks.count >= 3, ticks.count <= Self.roomy(count) {
@@ -48,7 +48,7 @@ extension Ticks {
   /// The way from 9 to 10, in decades.
   private static let shortestDigit = 0.045_757_490_560_675_1
   /// The least distance of ticks to that of all on average where there are `count`.
-  private static let leastGap = 0.35
+  private static let minGap = 0.35
 
   /// As many ticks as a wish for `count` may give: half more.
   static func roomy(_ count: Int) -> Int { count + count / 2 }
@@ -85,14 +85,14 @@ extension Ticks {
   ///
   /// - Parameters:
   ///   - powers: The marks of these ticks.
-  ///   - least: Magnitude below which there are none.
+  ///   - minimum: Magnitude below which there are none.
   /// - Returns: Relative values, from `min` to `max`.
-  func powerMinorValues(_ powers: PowerTicks, notBelow least: Double = 0) -> [Double] {
+  func powerMinorValues(_ powers: PowerTicks, notBelow minimum: Double = 0) -> [Double] {
     guard min.isFinite, max.isFinite, min != max else { return [] }
     var ticks: [PowerTicks.Tick] = []
     for isNegative in [false, true] {
       guard
-        let range = LogRange(origin: origin, min: min, max: max, isNegative, notBelow: least)
+        let range = LogRange(origin: origin, min: min, max: max, isNegative, notBelow: minimum)
       else { continue }
       let grid = PowerGrid(base: powers.base, origin: origin, isNegative: isNegative)
       let first = grid.lastExponent(notAbove: range.nearest)
@@ -100,7 +100,7 @@ extension Ticks {
       if powers.stride > 1 {
         let stride = Swift.max(1, powers.stride / 10)
         let from = PowerGrid.multiple(of: stride, notBelow: first)
-        ticks += Swift.stride(from: from, through: last, by: stride).prefix(Self.mostMinor)
+        ticks += Swift.stride(from: from, through: last, by: stride).prefix(Self.maxMinor)
           .map { grid.tick(1, $0) }
       } else if powers.base == powers.base.rounded(), powers.base <= 16, last - first <= 600 {
         ticks += range.ticks(grid, first...last, Array(1..<Int(powers.base)))
@@ -113,7 +113,7 @@ extension Ticks {
   }
 
   /// More minor ticks than these are none that anybody sees.
-  static let mostMinor = 10_000
+  static let maxMinor = 10_000
 }
 
 /// The magnitudes that a range shows on one side of zero.
@@ -137,10 +137,10 @@ struct LogRange {
   }
 
   /// Takes what a range has on one side, from a magnitude on; nil for nothing.
-  init?(origin: Int64, min: Double, max: Double, _ isNegative: Bool, notBelow least: Double) {
+  init?(origin: Int64, min: Double, max: Double, _ isNegative: Bool, notBelow minimum: Double) {
     let ends = [Double(origin) + min, Double(origin) + max].map { isNegative ? -$0 : $0 }
     let (low, high) = (Swift.min(ends[0], ends[1]), Swift.max(ends[0], ends[1]))
-    nearest = Swift.max(low, least, .leastNonzeroMagnitude)
+    nearest = Swift.max(low, minimum, .leastNonzeroMagnitude)
     farthest = high
     self.isNegative = isNegative
     guard high.isFinite, nearest <= farthest else { return nil }

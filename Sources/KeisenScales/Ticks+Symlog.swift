@@ -34,10 +34,10 @@ extension Ticks {
     let pace = abs(place(last) - place(first)) / Double(count)
     let isCrowded =
       farthest > nearest && place(PowerGrid.magnitude(base, 1, nearest)) < 0.75 * pace
-    let least = isCrowded ? nearest + 1 : nearest
+    let minimum = isCrowded ? nearest + 1 : nearest
     var stride = PowerGrid.stride(nearest...farthest, count: Self.roomy(count))
     func ticks(_ stride: Int) -> Ticks {
-      let from = PowerGrid.multiple(of: stride, notBelow: least)
+      let from = PowerGrid.multiple(of: stride, notBelow: minimum)
       let exponents = Swift.stride(from: from, through: farthest, by: stride)
       let powers = exponents.flatMap { [(-1, $0), (1, $0)] }.map {
         PowerTicks.Tick(multiplier: $0.0, exponent: $0.1)

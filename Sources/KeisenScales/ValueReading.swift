@@ -9,13 +9,13 @@ import Glibc
 ///     row.text(of: 315.71384, on: .linear)    // 315.7
 package struct ValueReading: Hashable, Sendable {
   /// Digits up to which a number with a fraction is told to its last one, as in other texts.
-  private static let mostDigits = 6
+  private static let maxDigits = 6
   /// Digits that a longer one has at least.
   private static let fewDigits = 4
   /// Powers of ten of leading digits that are written in plain digits where the scale decides.
   private static let plainExponents = -6..<21
   /// Digits after the point up to which all values get as many.
-  private static let mostDecimals = 20
+  private static let maxDecimals = 20
 
   /// How the axis writes, in all but the decimals.
   package var format: TickFormat
@@ -70,7 +70,7 @@ package struct ValueReading: Hashable, Sendable {
     // Digits of a percentage before the point are behind that of the number.
     let whole = format.style == .percent ? -2 : 0
     let lead = number.leadingExponent
-    guard number.exponent < whole, lead - number.exponent >= Self.mostDigits else { return number }
+    guard number.exponent < whole, lead - number.exponent >= Self.maxDigits else { return number }
     let last = min(whole, lead - Self.fewDigits + 1, place ?? whole)
     return number.rounded(toExponent: last).stripped
   }
@@ -93,6 +93,6 @@ package struct ValueReading: Hashable, Sendable {
     case .percent: decimals = max(0, -place - 2)
     case .scientific, .si, .date, .duration: return nil
     }
-    return decimals <= Self.mostDecimals ? decimals : nil
+    return decimals <= Self.maxDecimals ? decimals : nil
   }
 }

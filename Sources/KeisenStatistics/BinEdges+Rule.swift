@@ -14,7 +14,7 @@ extension BinEdges {
   ///   - range: Where the first bin begins and the last one ends.
   ///   - isInteger: Whether values come from integers: a rule's bins are then at least 1 wide.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not finite or reversed, a number or
-  ///   width is not positive, given edges don't ascend, or there were more than `mostBins`; `.outOfMemory`.
+  ///   width is not positive, given edges don't ascend, or there were more than `maxBins`; `.outOfMemory`.
   /// - Complexity: O(n); for `stone` O(n + b² log n) with b = max(100, √n).
   package init(
     _ rule: BinRule,
@@ -43,8 +43,8 @@ extension BinEdges {
       try Self.checkCount(bins, of: "rule \(rule.name)")
       // Two doubles for each bin.
       let farthest = max(abs(ends.low), abs(ends.high))
-      let most = (ends.high / 2 - ends.low / 2) / farthest.ulp
-      try self.init(from: ends.low, through: ends.high, count: Int(max(1, min(bins, most))))
+      let maximum = (ends.high / 2 - ends.low / 2) / farthest.ulp
+      try self.init(from: ends.low, through: ends.high, count: Int(max(1, min(bins, maximum))))
     }
   }
 

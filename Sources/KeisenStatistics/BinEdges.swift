@@ -5,7 +5,7 @@ import KeisenPrimitives
 /// A bin holds the values from its lower edge to below its upper one, the last bin also those at its upper edge.
 package struct BinEdges: Hashable, Sendable {
   /// Bins that there may be at most.
-  package static let mostBins = 1_000_000
+  package static let maxBins = 1_000_000
 
   /// At least two finite numbers, each greater than the one before.
   package let values: [Double]
@@ -76,9 +76,9 @@ package struct BinEdges: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   static func checkCount(_ count: Double, of source: String) throws(KeisenError) {
-    guard count <= Double(mostBins) else {
+    guard count <= Double(maxBins) else {
       let text = count < 0x1p53 ? "\(Int(count))" : "\(count)"
-      throw .invalidArgument("there may be at most \(mostBins) bins, \(source) asks for \(text)")
+      throw .invalidArgument("there may be at most \(maxBins) bins, \(source) asks for \(text)")
     }
   }
 

@@ -3,7 +3,7 @@ import KeisenPrimitives
 /// How many rows fall into each cell, and what their values sum up to.
 package final class CellSums: @unchecked Sendable {
   /// Cells that there may be at most.
-  package static let mostCells = 1 << 24
+  package static let maxCells = 1 << 24
 
   /// Rows of each cell.
   package let counts: RowBuffer<Int>
@@ -19,9 +19,9 @@ package final class CellSums: @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, `.outOfMemory`.
   init(columns: Int, rows: Int, hasValues: Bool) throws(KeisenError) {
     let (count, isTooLarge) = columns.multipliedReportingOverflow(by: rows)
-    guard !isTooLarge, count <= Self.mostCells else {
+    guard !isTooLarge, count <= Self.maxCells else {
       throw .invalidArgument(
-        "there may be at most \(Self.mostCells) cells, got \(columns) by \(rows)"
+        "there may be at most \(Self.maxCells) cells, got \(columns) by \(rows)"
       )
     }
     counts = try RowBuffer(repeating: 0, count: count, for: "cells")
@@ -29,7 +29,7 @@ package final class CellSums: @unchecked Sendable {
   }
 
   /// The greatest number of rows in one cell.
-  package var greatestCount: Int { counts.withValues { $0.max() ?? 0 } }
+  package var maxCount: Int { counts.withValues { $0.max() ?? 0 } }
 
   /// Returns a number for each cell, in the order of `counts`; without values each row's is 1.
   ///

@@ -28,7 +28,7 @@ package struct ClosedInterval: Hashable, Sendable {
   var widened: ClosedInterval {
     guard low == high else { return self }
     let half = max(0.5, 4 * low.ulp)
-    let most = Double.greatestFiniteMagnitude
-    return ClosedInterval(unchecked: max(-most, low - half), min(most, high + half))
+    let maximum = Double.greatestFiniteMagnitude
+    return ClosedInterval(unchecked: max(-maximum, low - half), min(maximum, high + half))
   }
 }

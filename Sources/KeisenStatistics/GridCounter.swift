@@ -13,7 +13,7 @@ package struct GridCounter {
 
   /// Makes an empty grid.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are more than `CellSums.mostCells` cells,
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are more than `CellSums.maxCells` cells,
   ///   `.outOfMemory`.
   package init(x: BinEdges, y: BinEdges, hasValues: Bool = false) throws(KeisenError) {
     (self.x, self.y) = (x, y)

@@ -28,7 +28,7 @@ package struct HexagonLattice: Hashable, Sendable {
   ///   - columns: Hexagons across.
   ///   - rows: Rows of a lattice; nil makes hexagons regular in a square plot: `columns` / √3.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not positive, or there are more than
-  ///   `CellSums.mostCells` hexagons.
+  ///   `CellSums.maxCells` hexagons.
   package init(
     x: ClosedInterval,
     y: ClosedInterval,
@@ -42,9 +42,9 @@ package struct HexagonLattice: Hashable, Sendable {
     guard rows >= 1 else {
       throw .invalidArgument("number of rows of hexagons must be at least 1, got \(rows)")
     }
-    guard (Double(columns) + 1) * (Double(rows) + 1) * 2 <= Double(CellSums.mostCells) else {
+    guard (Double(columns) + 1) * (Double(rows) + 1) * 2 <= Double(CellSums.maxCells) else {
       throw .invalidArgument(
-        "there may be at most \(CellSums.mostCells) hexagons, got \(columns) by \(rows) twice"
+        "there may be at most \(CellSums.maxCells) hexagons, got \(columns) by \(rows) twice"
       )
     }
     (self.columns, self.rows) = (columns, rows)
@@ -120,10 +120,10 @@ package struct HexagonLattice: Hashable, Sendable {
       return ClosedInterval(unchecked: -0.1, 0.1)
     }
     guard range.high / 2 - range.low / 2 <= farthest * 0.5e-15 else { return range }
-    let most = Double.greatestFiniteMagnitude
+    let maximum = Double.greatestFiniteMagnitude
     return ClosedInterval(
-      unchecked: max(-most, range.low - 0.1 * abs(range.low)),
-      min(most, range.high + 0.1 * abs(range.high))
+      unchecked: max(-maximum, range.low - 0.1 * abs(range.low)),
+      min(maximum, range.high + 0.1 * abs(range.high))
     )
   }
 }

@@ -7,7 +7,7 @@ extension KernelDensity {
   /// Parts into which a bandwidth is cut for values to be shared out to.
   private static let fineness = 64.0
   /// Parts that there may be at most.
-  private static let mostNodes = Double(1 << 22)
+  private static let maxNodes = Double(1 << 22)
 
   /// Returns the density at equally distant places, in the cheaper of two ways.
   ///
@@ -44,7 +44,7 @@ extension KernelDensity {
     let perValue = min(Double(count), 2 * Self.reach / step + 1)
     let perPlace = min(nodes, 2 * Self.reach * Self.fineness)
     let isShared =
-      nodes <= Self.mostNodes
+      nodes <= Self.maxNodes
       && Double(self.count) * perValue > Double(self.count) + nodes / 4 + Double(count) * perPlace
     let sums = try RowBuffer<Double>(repeating: 0, count: count, for: "a density")
     if isShared {

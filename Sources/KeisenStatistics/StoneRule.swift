@@ -20,7 +20,7 @@ enum StoneRule {
       through: min(high, .greatestFiniteMagnitude)
     )
     let n = Double(sorted.count)
-    var (best, least) = (1, Double.infinity)
+    var (best, minimum) = (1, Double.infinity)
     for bins in 1...max(100, Int(n.squareRoot())) {
       guard let edges = try? BinEdges(from: ends.low, through: ends.high, count: bins) else {
         break
@@ -38,7 +38,7 @@ enum StoneRule {
       }
       // The length of the range is a factor of all errors.
       let error = (2 - (n + 1) * squares) * Double(bins)
-      if error < least { (best, least) = (bins, error) }
+      if error < minimum { (best, minimum) = (bins, error) }
     }
     return best
   }

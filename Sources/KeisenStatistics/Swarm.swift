@@ -18,7 +18,7 @@ package struct Swarm: Sendable {
   /// Pairs of discs at most a diameter apart along the line, above which discs are placed by density.
   ///
   /// Their number decides the time that placing takes: some tenths of a second for these.
-  package static let mostPairs = 1 << 22
+  package static let maxPairs = 1 << 22
 
   /// For each row how far its disc's centre is from the line, on one side or the other; NaN where its value is not
   /// finite.
@@ -39,7 +39,7 @@ package struct Swarm: Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when diameter or half-width is not positive and finite,
   ///   `.outOfMemory`.
   /// - Complexity: O(n + *p* log *k*) for *p* pairs of discs at most a diameter apart along the line, *k* of which
-  ///   have one disc in common; O(n) where `p` is above `mostPairs`.
+  ///   have one disc in common; O(n) where `p` is above `maxPairs`.
   package init(
     of values: UnsafeBufferPointer<Double>,
     diameter: Double,
@@ -76,13 +76,13 @@ package struct Swarm: Sendable {
     extendLifetime((placed, order.values, order.rows, offsets))
   }
 
-  /// Whether there are at most `mostPairs` pairs of values less than a diameter apart.
+  /// Whether there are at most `maxPairs` pairs of values less than a diameter apart.
   private static func hasFewPairs(_ sorted: UnsafeBufferPointer<Double>, diameter: Double) -> Bool {
     var (pairs, first) = (0, 0)
     for index in sorted.indices {
       while sorted[index] - sorted[first] >= diameter { first &+= 1 }
       pairs &+= index &- first
-      if pairs > mostPairs { return false }
+      if pairs > maxPairs { return false }
     }
     return true
   }
@@ -94,15 +94,15 @@ package struct Swarm: Sendable {
   ) throws(KeisenError) {
     let density = try KernelDensity(of: sorted)
     let grid = try density.grid(count: 512, of: sorted)
-    let greatest = grid.densities.max() ?? 0
+    let maximum = grid.densities.max() ?? 0
     let perUnit = 511 / (density.maximum - density.minimum)
     for (index, value) in sorted.enumerated() {
       var share = 1.0
-      if perUnit.isFinite, perUnit > 0, greatest > 0 {
+      if perUnit.isFinite, perUnit > 0, maximum > 0 {
         let place = (value - density.minimum) * perUnit
         let low = min(Int(place), 510)
         let part = place - Double(low)
-        share = (grid.densities[low] * (1 - part) + grid.densities[low + 1] * part) / greatest
+        share = (grid.densities[low] * (1 - part) + grid.densities[low + 1] * part) / maximum
       }
       offsets[index] = (2 * vanDerCorput(index) - 1) * halfWidth * share
     }

@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// Cells as a picture of pixels, and where it lies.
 struct CellPicture {
   /// Pixels of a picture that are finer than the list's own, at most.
-  private static let mostPixels = 1 << 24
+  private static let maxPixels = 1 << 24
   /// How much finer they are where cells are larger than a pixel, so that edges lie where they should.
   private static let finest = 4.0
 
@@ -21,7 +21,7 @@ struct CellPicture {
     let isLarge = Self.areLarge(cells, in: list)
     var fineness = isLarge ? Self.finest : 1
     while fineness > 1,
-      Double(size.width) * Double(size.height) * fineness * fineness > Double(Self.mostPixels)
+      Double(size.width) * Double(size.height) * fineness * fineness > Double(Self.maxPixels)
     {
       fineness /= 2
     }

@@ -31,11 +31,11 @@ struct CubicCurve {
   ///   - part: What can be seen.
   ///   - body: Takes each part in order, and whether it can be seen; then it is kept whole.
   func forEachPart(of part: SeenPart, _ body: (CubicCurve, _ isSeen: Bool) -> Void) {
-    divide(part, steps: Self.mostSteps, body)
+    divide(part, steps: Self.maxSteps, body)
   }
 
   /// From the farthest floats to 1 point it takes 128.
-  private static let mostSteps = 160
+  private static let maxSteps = 160
 
   private func divide(_ part: SeenPart, steps: Int, _ body: (CubicCurve, Bool) -> Void) {
     if part.misses(extent) || steps == 0 {

@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 extension DisplayList {
   /// The most markers, or shapes, of one series that are shapes of their own; more are drawn as one picture.
-  package static let mostMarkers = 50_000
+  package static let maxMarkers = 50_000
   /// The most cells of a grid that are shapes of their own; more are drawn as one picture.
-  static let mostCells = 5_000
+  static let maxCells = 5_000
 
   /// Writes all commands, back to front; those of which nothing can be seen are left out.
   ///

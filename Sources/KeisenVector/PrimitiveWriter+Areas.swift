@@ -48,7 +48,7 @@ extension PrimitiveWriter {
 
   /// Writes a grid: each cell, or a picture of all.
   func write(_ cells: Cells) throws(KeisenError) {
-    if cells.columns * cells.rows <= DisplayList.mostCells, CellPicture.areLarge(cells, in: list),
+    if cells.columns * cells.rows <= DisplayList.maxCells, CellPicture.areLarge(cells, in: list),
       cells.colors.elements.allSatisfy({ [0, 255].contains(UInt32(littleEndian: $0) >> 24) })
     {
       return writeEach(of: cells)

@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension PrimitiveWriter {
   /// Writes markers: one shape that is placed, or a picture of many.
   func write(_ markers: Markers) throws(KeisenError) {
-    guard markers.count <= DisplayList.mostMarkers else {
+    guard markers.count <= DisplayList.maxMarkers else {
       return try writeLayer(.markers(markers))
     }
     // Markers with colours of their own inherit the opacity of what they are in.

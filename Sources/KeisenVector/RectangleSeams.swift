@@ -8,7 +8,7 @@ struct RectangleSeams {
   /// How far an opaque rectangle goes on below another one, in points.
   private static let overlap = 1.0
   /// Sides along one line that are looked at for each rectangle, at most.
-  private static let mostLooked = 64
+  private static let maxLooked = 64
   /// What is nearer to each other than this is one place, in points.
   private static let nearest = 1e-6
 
@@ -92,7 +92,7 @@ struct RectangleSeams {
         let longest = longest[line]
       else { return }
       var index = sides.partition { $0.low >= low - longest }
-      let end = min(sides.count, index + Self.mostLooked)
+      let end = min(sides.count, index + Self.maxLooked)
       while index < end, sides[index].low < high {
         let side = sides[index]
         index += 1

@@ -14,9 +14,9 @@ final class CellCounter {
   /// Rows of an upload block.
   private static let blockRows = 1 << 21
   /// Rows that a grid counts before it is read: no count of it overflows.
-  private static let mostRows = Int(UInt32.max) / blockRows * blockRows
+  private static let maxRows = Int(UInt32.max) / blockRows * blockRows
   /// Calls in which less than a quarter of the buffers is in use, until they are made anew.
-  private static let mostCallsWithRoom = 16
+  private static let maxCallsWithRoom = 16
   /// Rows of a workgroup, as `count.comp` has it.
   private static let groupRows = 256
 
@@ -63,8 +63,8 @@ final class CellCounter {
 
   /// Whether a device can count rows.
   static func hasRoom(for rows: CellRows, on device: PhysicalDevice) -> Bool {
-    let most = min(device.limits.storageRange, device.limits.allocation)
-    return device.computes && gridBytes(rows) <= most && rowBytes(rows) <= most
+    let maximum = min(device.limits.storageRange, device.limits.allocation)
+    return device.computes && gridBytes(rows) <= maximum && rowBytes(rows) <= maximum
   }
 
   private static func gridBytes(_ rows: CellRows) -> Int {
@@ -94,7 +94,7 @@ final class CellCounter {
     var total: CellCounts?
     var first = rows.rows.lowerBound
     repeat {
-      let end = min(rows.rows.upperBound, first + Self.mostRows)
+      let end = min(rows.rows.upperBound, first + Self.maxRows)
       var start = first
       repeat {
         let part = start..<min(end, start + Self.blockRows)
@@ -184,7 +184,7 @@ final class CellCounter {
     if let buffers, buffers.rows.count >= rowBytes, buffers.grid.count >= gridBytes {
       let isMuch = buffers.bytes / 4 > rowBytes + 2 * gridBytes
       callsWithRoom = isMuch ? callsWithRoom + 1 : 0
-      if callsWithRoom < Self.mostCallsWithRoom { return buffers }
+      if callsWithRoom < Self.maxCallsWithRoom { return buffers }
     }
     callsWithRoom = 0
     // The old ones go first: both may not fit.

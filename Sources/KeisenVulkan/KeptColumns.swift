@@ -12,9 +12,9 @@ final class KeptColumns {
   /// Rows of a chunk: it begins at a multiple of this, so that chunks of all columns begin at the same rows.
   static let chunkRows = 1 << 18
   /// The fewest rows that a chunk has room for.
-  private static let leastRoom = 1 << 14
+  private static let minRoom = 1 << 14
   /// Chunks of all columns: devices allow 4,096 allocations.
-  private static let mostChunks = 2_048
+  private static let maxChunks = 2_048
 
   /// Some rows on the device.
   struct Chunk {
@@ -109,7 +109,7 @@ final class KeptColumns {
     submit: ((Recording) throws(KeisenError) -> Void) throws(KeisenError) -> Void
   ) throws(KeisenError) -> [[Int: Chunk]]? {
     let demand = demand(of: columns, rows)
-    guard demand.bytes <= budget, demand.chunks <= Self.mostChunks, !isRefused(demand.bytes) else {
+    guard demand.bytes <= budget, demand.chunks <= Self.maxChunks, !isRefused(demand.bytes) else {
       return nil
     }
     let parts = Self.parts(of: rows)
@@ -184,7 +184,7 @@ final class KeptColumns {
 
   /// The rows that a buffer has room for, if it must have room for so many.
   private static func room(_ rows: Int) -> Int {
-    var room = leastRoom
+    var room = minRoom
     while room < rows { room *= 2 }
     return room
   }
@@ -246,7 +246,7 @@ final class KeptColumns {
     if let chunk = entry.chunks[part.number], chunk.room >= part.end { return }
     entry.chunks[part.number] = nil
     let room = Self.room(part.end)
-    while bytes + room * stride > budget || chunkCount >= Self.mostChunks {
+    while bytes + room * stride > budget || chunkCount >= Self.maxChunks {
       guard evict() else { throw .outOfMemory(demand.bytes, for: "kept rows") }
     }
     while true {

@@ -122,13 +122,13 @@ struct KernelFeatures {
         "invocations of a kernel's group must be positive, got \(size.x) x \(size.y) x \(size.z)"
       )
     }
-    for (axis, size, most, count, mostGroups) in [
+    for (axis, size, maximum, count, maxGroups) in [
       ("across", size.x, sizes.0, dispatch.groups.x, counts.0),
       ("down", size.y, sizes.1, dispatch.groups.y, counts.1),
       ("deep", size.z, sizes.2, dispatch.groups.z, counts.2),
     ] {
-      try require("invocations of a group \(axis)", Int(size), atMost: Int(most))
-      try require("groups \(axis)", Int(count), atMost: Int(mostGroups))
+      try require("invocations of a group \(axis)", Int(size), atMost: Int(maximum))
+      try require("groups \(axis)", Int(count), atMost: Int(maxGroups))
     }
     // Each is at most a limit of 32 bits, of which devices have at most some thousands.
     let (plane, _) = Int(size.x).multipliedReportingOverflow(by: Int(size.y))
@@ -148,14 +148,14 @@ struct KernelFeatures {
       layout.constantBytes,
       atMost: Int(limits.maxPushConstantsSize)
     )
-    let mostBuffers = min(
+    let maxBuffers = min(
       limits.maxPerStageDescriptorStorageBuffers,
       limits.maxDescriptorSetStorageBuffers
     )
-    try require("buffers of a kernel", dispatch.buffers.count, atMost: Int(mostBuffers))
-    let mostBytes = min(physical.limits.storageRange, physical.limits.allocation)
+    try require("buffers of a kernel", dispatch.buffers.count, atMost: Int(maxBuffers))
+    let maxBytes = min(physical.limits.storageRange, physical.limits.allocation)
     for (index, buffer) in dispatch.buffers.enumerated() {
-      try require("bytes of binding \(index)", buffer.byteCount, atMost: mostBytes)
+      try require("bytes of binding \(index)", buffer.byteCount, atMost: maxBytes)
     }
   }
 }

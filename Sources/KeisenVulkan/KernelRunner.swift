@@ -8,9 +8,9 @@ import KeisenPrimitives
 /// Never used by two threads at once. After a kernel that didn't end it must stay for good.
 final class KernelRunner {
   /// Pipelines that are kept.
-  private static let mostKernels = 32
+  private static let maxKernels = 32
   /// Sets of buffers that are kept.
-  private static let mostBuffers = 4
+  private static let maxBuffers = 4
 
   /// The device.
   let device: Device
@@ -70,7 +70,7 @@ final class KernelRunner {
       return known
     }
     let fresh = try KernelPipeline(kernel, of: device)
-    if made.count >= Self.mostKernels { made.removeFirst() }
+    if made.count >= Self.maxKernels { made.removeFirst() }
     made.append(fresh)
     return fresh
   }
@@ -83,7 +83,7 @@ final class KernelRunner {
       buffers.append(known)
       return known
     }
-    if buffers.count >= Self.mostBuffers { buffers.removeFirst() }
+    if buffers.count >= Self.maxBuffers { buffers.removeFirst() }
     let fresh: KernelBuffers
     do throws(KeisenError) {
       fresh = try KernelBuffers(sizes, of: device)

@@ -3,7 +3,7 @@ import KeisenDrawing
 extension Markers {
   /// What a channel of 11 bits, a half float between 1/2 and 1, takes up whole: with less of it a blend stops within
   /// 1/512 of the colour, or half of a value of 255.
-  static let leastAlpha = 1.0 / 8
+  static let minAlpha = 1.0 / 8
   /// Blends of which each errs by 1/16 of a value of 255 that don't show.
   static let fewBlends = 8
 
@@ -14,12 +14,12 @@ extension Markers {
     var alpha = 1.0
     switch fill {
     case .one(let color): alpha = Double(color.alpha)
-    case .each(let colors): alpha = Double(Self.leastAlpha(of: colors.elements)) / 65535
+    case .each(let colors): alpha = Double(Self.minAlpha(of: colors.elements)) / 65535
     }
     var diameter = 0.0
     switch size {
     case .one(let one): diameter = one
-    case .each(let sizes): diameter = Double(Self.leastSize(of: sizes.elements))
+    case .each(let sizes): diameter = Double(Self.minSize(of: sizes.elements))
     }
     return Self.areFaint(alpha, border, shape, diameter: diameter * pixelRatio)
   }
@@ -32,26 +32,26 @@ extension Markers {
     diameter: Double
   ) -> Bool {
     guard diameter > 0 else { return false }
-    let least = border.map { min(alpha, Double($0.color.alpha)) } ?? alpha
-    return least * MarkerLengths(shape, diameter: diameter).opacity < leastAlpha
+    let minimum = border.map { min(alpha, Double($0.color.alpha)) } ?? alpha
+    return minimum * MarkerLengths(shape, diameter: diameter).opacity < minAlpha
   }
 
   /// The least alpha that is not 0.
-  private static func leastAlpha(of colors: UnsafeBufferPointer<MarkerColor>) -> UInt16 {
-    var least = UInt16.max
+  private static func minAlpha(of colors: UnsafeBufferPointer<MarkerColor>) -> UInt16 {
+    var minimum = UInt16.max
     // 0 becomes the greatest.
-    for index in colors.indices { least = min(least, colors[index].w &- 1) }
-    return least == .max ? .max : least + 1
+    for index in colors.indices { minimum = min(minimum, colors[index].w &- 1) }
+    return minimum == .max ? .max : minimum + 1
   }
 
   /// The least size above 0, or an infinite one.
-  private static func leastSize(of sizes: UnsafeBufferPointer<Float>) -> Float {
-    var least = Float.infinity
+  private static func minSize(of sizes: UnsafeBufferPointer<Float>) -> Float {
+    var minimum = Float.infinity
     for index in sizes.indices {
       let size = sizes[index]
-      least = size > 0 && size < least ? size : least
+      minimum = size > 0 && size < minimum ? size : minimum
     }
-    return least
+    return minimum
   }
 }
 
@@ -62,12 +62,12 @@ extension KeptMarkers {
     var alpha = 1.0
     switch fill {
     case .one(let color): alpha = Double(color.alpha)
-    case .each(_, let least): alpha = least
+    case .each(_, let minimum): alpha = minimum
     }
     var diameter = 0.0
     switch size {
     case .one(let one): diameter = one
-    case .each(_, let least): diameter = least
+    case .each(_, let minimum): diameter = minimum
     }
     return Markers.areFaint(alpha, border, shape, diameter: diameter * pixelRatio)
   }

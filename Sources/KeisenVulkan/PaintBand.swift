@@ -16,13 +16,13 @@ struct PaintBand {
 
   /// Cuts runs into bands of at most so many bytes of rows, or of one row.
   static func bands(of spans: [RowSpans.Span], width: Int, bytes: Int) -> [PaintBand] {
-    let most = max(1, bytes / (4 * width))
+    let maximum = max(1, bytes / (4 * width))
     var bands: [PaintBand] = []
     var first = 0
     while first < spans.count {
       let top = Int(spans[first].y)
       var end = first
-      while end < spans.count, Int(spans[end].y) - top < most { end += 1 }
+      while end < spans.count, Int(spans[end].y) - top < maximum { end += 1 }
       bands.append(
         PaintBand(
           spans: spans[first..<end],

@@ -15,11 +15,11 @@ struct Plan: ~Copyable {
 
     /// Boxes that are compared with a new one: enough for the ticks of a chart, few enough that many
     /// small polylines do not cost their square.
-    private static let mostPolylines = 256
+    private static let maxPolylines = 256
 
     /// Whether a polyline with this box can be drawn together with those that are there.
     func hasRoom(for box: PixelBox) -> Bool {
-      polylines.count < Group.mostPolylines && !polylines.contains { $0.box.overlaps(box) }
+      polylines.count < Group.maxPolylines && !polylines.contains { $0.box.overlaps(box) }
     }
   }
 

@@ -25,7 +25,7 @@ extension PlannedFrame {
     var bytes = 0
     for (number, frame) in frames.enumerated() {
       let own = frame.plan.uploadSize + 4 * frame.plan.width * frame.plan.height
-      if let last = runs.last, frame.joins(frames[last.lowerBound]), bytes + own <= mostBytes {
+      if let last = runs.last, frame.joins(frames[last.lowerBound]), bytes + own <= maxBytes {
         runs[runs.count - 1] = last.lowerBound..<number + 1
         bytes += own
       } else {
@@ -42,5 +42,5 @@ extension PlannedFrame {
   }
 
   /// Bytes of pictures and uploads of one submission.
-  private static let mostBytes = 64 << 20
+  private static let maxBytes = 64 << 20
 }

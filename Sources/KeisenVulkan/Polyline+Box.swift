@@ -33,11 +33,11 @@ extension Polyline {
     guard let base = all.baseAddress else { return nil }
     var low = SIMD8<Float>(repeating: .infinity)
     var high = SIMD8<Float>(repeating: -.infinity)
-    let most = SIMD8<Float>(repeating: limit)
-    let least = SIMD8<Float>(repeating: -limit)
+    let maximum = SIMD8<Float>(repeating: limit)
+    let minimum = SIMD8<Float>(repeating: -limit)
     // Comparisons with NaN are false: it replaces nothing.
     func take(_ four: SIMD8<Float>) {
-      let near = (four .<= most) .& (four .>= least)
+      let near = (four .<= maximum) .& (four .>= minimum)
       low.replace(with: four, where: (four .< low) .& near)
       high.replace(with: four, where: (four .> high) .& near)
     }

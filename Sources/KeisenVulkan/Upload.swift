@@ -137,8 +137,8 @@ extension Uploads {
     var done = 0
     while done < total {
       let wanted = Uploads.bytes(segments: total - done)
-      let least = min(wanted, Uploads.bytes(segments: 4_096))
-      let region = try take(wanted, atLeast: least, alignment: 8)
+      let minimum = min(wanted, Uploads.bytes(segments: 4_096))
+      let region = try take(wanted, atLeast: minimum, alignment: 8)
       let count = min(total - done, Uploads.segments(bytes: region.bytes.count))
       Uploads.copy(polyline.vertices, from: done, count: count, to: region.bytes)
       let words = region.offset + (count + 3) * 8

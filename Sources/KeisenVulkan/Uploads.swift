@@ -63,19 +63,22 @@ struct Uploads {
     if blocks.isEmpty { try addBlock(bytes) }
   }
 
-  /// Takes memory for as much of `wanted` bytes as one block has, and never less than `least`.
+  /// Takes memory for as much of `wanted` bytes as one block has, and never less than `minimum`.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   mutating func take(
     _ wanted: Int,
-    atLeast least: Int,
+    atLeast minimum: Int,
     alignment: Int
   ) throws(KeisenError) -> Region {
-    precondition(least <= wanted && least <= largest, "\(least) of \(wanted) bytes in \(largest)")
+    precondition(
+      minimum <= wanted && minimum <= largest,
+      "\(minimum) of \(wanted) bytes in \(largest)"
+    )
     while true {
       let offset = (blocks[current].used + alignment - 1) / alignment * alignment
       let free = blocks[current].buffer.count - offset
-      if free >= least {
+      if free >= minimum {
         let count = min(wanted, free)
         blocks[current].used = offset + count
         let block = blocks[current]

@@ -71,7 +71,7 @@ public enum VulkanDeviceChoice: Hashable, Sendable {
 extension VulkanDeviceChoice {
   /// Chooses among devices.
   ///
-  /// - Throws: `KeisenError` with code `.noDevice`, telling what there is.
+  /// - Throws: `KeisenError` with code `.noDevice`, informative what there is.
   func choose(from devices: [PhysicalDevice]) throws(KeisenError) -> PhysicalDevice {
     let chosen: PhysicalDevice?
     let wanted: String

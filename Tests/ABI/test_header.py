@@ -60,9 +60,9 @@ class Header(unittest.TestCase):
 
     def test_the_table_of_contents_names_every_header_in_its_order(self) -> None:
         text = keisen_header.HEADER.read_text(encoding="utf-8")
-        told = re.findall(r"^ \*   (\w+\.h)  +\S", text, re.MULTILINE)
+        reported = re.findall(r"^ \*   (\w+\.h)  +\S", text, re.MULTILINE)
         included = re.findall(r'^#include "(\w+\.h)"$', text, re.MULTILINE)
-        self.assertEqual(told, included)
+        self.assertEqual(reported, included)
         there = {path.name for path in keisen_header.HEADER.parent.glob("*.h")}
         self.assertEqual(there, {*included, keisen_header.HEADER.name})
 

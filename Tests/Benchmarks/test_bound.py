@@ -22,8 +22,8 @@ def test_a_set_is_told_with_its_greatest_and_mean_difference() -> None:
     name, line, scale = next(iter(bound.sets()))
     row, worst = bound.measure(name, line, scale)
     assert row[0] == worst.name == name
-    assert int(row[1]) == worst.most == np.abs(worst.exact - worst.envelope).max()
-    assert 0 < float(row[2]) < worst.most <= bound.BOUND
+    assert int(row[1]) == worst.maximum == np.abs(worst.exact - worst.envelope).max()
+    assert 0 < float(row[2]) < worst.maximum <= bound.BOUND
 
 
 def test_a_set_that_breaks_the_bound_ends_with_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,23 +114,23 @@ def test_what_a_library_lacks_is_left_out_and_told_where_there_is_a_reason() -> 
 def test_stages_are_those_of_the_median_of_warm_frames() -> None:
     library = Keisen()
     # The first of each turn is one to be warm; the last turn has slow ones too.
-    told = iter([90, 3, 4, 5, 80, 1, 2, 6, 70, 50, 60, 40])
+    reported = iter([90, 3, 4, 5, 80, 1, 2, 6, 70, 50, 60, 40])
 
     def run() -> float:
-        milliseconds = next(told)
+        milliseconds = next(reported)
         if library.keeps_record:
             library.record = SimpleNamespace(
                 encode_milliseconds=milliseconds / 4, render_milliseconds=milliseconds / 2
             )
         return milliseconds
 
-    assert library.stages(Task(run, tells=True), Effort(3, 10, 3)) == (
+    assert library.stages(Task(run, reports=True), Effort(3, 10, 3)) == (
         "the median of 9 frames, 5.00 ms: 1.25 to the display list, 2.50 to the pixels, "
         "1.25 for chart and file"
     )
     assert not library.keeps_record
-    told = iter([9, 7])
-    one = library.stages(Task(run, tells=True), Effort(1, 0, 1))
+    reported = iter([9, 7])
+    one = library.stages(Task(run, reports=True), Effort(1, 0, 1))
     assert one is not None
     assert one.startswith("its one frame, 7.00 ms: 1.75 to")
 

@@ -50,10 +50,11 @@ static inline void data(double min, double max) {
 
 static inline void expect_range(double min, double max, int line) {
   double low = NAN, high = NAN;
-  char told[128];
+  char reported[128];
   EXPECT_OK(keisen_projection_get_range(projection, &low, &high));
-  snprintf(told, sizeof told, "the range (%.17g, %.17g), got (%.17g, %.17g)", min, max, low, high);
-  expectation(low == min && high == max, __FILE__, line, told);
+  snprintf(reported, sizeof reported, "the range (%.17g, %.17g), got (%.17g, %.17g)", min, max, low,
+           high);
+  expectation(low == min && high == max, __FILE__, line, reported);
 }
 
 #define EXPECT_RANGE(min, max) expect_range(min, max, __LINE__)

@@ -29,9 +29,9 @@ static inline void expectation(int holds, const char *file, int line, const char
 
 static inline void expect_integers(
     long long actual, long long expected, const char *file, int line, const char *text) {
-  char told[512];
-  snprintf(told, sizeof told, "%s to be %lld, got %lld", text, expected, actual);
-  expectation(actual == expected, file, line, told);
+  char reported[512];
+  snprintf(reported, sizeof reported, "%s to be %lld, got %lld", text, expected, actual);
+  expectation(actual == expected, file, line, reported);
 }
 
 /* Expects an integer, pointers and booleans included. */
@@ -40,9 +40,9 @@ static inline void expect_integers(
 
 static inline void
 expect_doubles(double actual, double expected, const char *file, int line, const char *text) {
-  char told[512];
-  snprintf(told, sizeof told, "%s to be %.17g, got %.17g", text, expected, actual);
-  expectation(actual == expected, file, line, told);
+  char reported[512];
+  snprintf(reported, sizeof reported, "%s to be %.17g, got %.17g", text, expected, actual);
+  expectation(actual == expected, file, line, reported);
 }
 
 /* Expects just this double. */
@@ -51,9 +51,9 @@ expect_doubles(double actual, double expected, const char *file, int line, const
 
 static inline void expect_strings(
     const char *actual, const char *expected, const char *file, int line, const char *text) {
-  char told[512];
-  snprintf(told, sizeof told, "%s to be \"%s\", got \"%s\"", text, expected, actual);
-  expectation(strcmp(actual, expected) == 0, file, line, told);
+  char reported[512];
+  snprintf(reported, sizeof reported, "%s to be \"%s\", got \"%s\"", text, expected, actual);
+  expectation(strcmp(actual, expected) == 0, file, line, reported);
 }
 
 /* Expects just this text. */
@@ -62,15 +62,15 @@ static inline void expect_strings(
 
 static inline void expect_statuses(
     keisen_status actual, keisen_status expected, const char *file, int line, const char *text) {
-  char told[1024];
+  char reported[1024];
   const char *message = actual == KEISEN_OK ? "" : keisen_last_error_message();
-  snprintf(told, sizeof told, "%s to be %s, got %s (%s)", text, keisen_status_name(expected),
-           keisen_status_name(actual), message);
-  expectation(actual == expected, file, line, told);
+  snprintf(reported, sizeof reported, "%s to be %s, got %s (%s)", text,
+           keisen_status_name(expected), keisen_status_name(actual), message);
+  expectation(actual == expected, file, line, reported);
   if (actual == KEISEN_OK)
     return;
-  snprintf(told, sizeof told, "one line of message after %s, got \"%s\"", text, message);
-  expectation(message[0] != '\0' && strchr(message, '\n') == NULL, file, line, told);
+  snprintf(reported, sizeof reported, "one line of message after %s, got \"%s\"", text, message);
+  expectation(message[0] != '\0' && strchr(message, '\n') == NULL, file, line, reported);
 }
 
 /* Expects a call to return a status and, where that is a failure, to say why. */

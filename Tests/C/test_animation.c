@@ -11,13 +11,13 @@ static keisen_projection *x;
 static keisen_series *line;
 static keisen_animator *animator;
 static keisen_renderer *renderer;
-static int destroyed, ended, finished, told;
+static int destroyed, ended, finished, reported;
 static double values[2];
 
 static void begin(void) {
   const double numbers[] = {1, 2, 3};
   keisen_column *y = NULL;
-  destroyed = ended = finished = told = 0;
+  destroyed = ended = finished = reported = 0;
   EXPECT_OK(keisen_column_create_copy(KEISEN_ELEMENT_F64, numbers, sizeof *numbers, 3, &y));
   EXPECT_OK(keisen_chart_create(200, 100, &chart));
   EXPECT_OK(keisen_chart_get_space(chart, &space));
@@ -76,7 +76,7 @@ static keisen_status take(const double *given, size_t count, void *context) {
   EXPECT(context == &destroyed);
   values[0] = given[0];
   values[1] = given[1];
-  told += 1;
+  reported += 1;
   return given[0] == 0.75 ? KEISEN_ERROR_IO : KEISEN_OK;
 }
 
@@ -127,7 +127,7 @@ static void moves_what_is_the_callers(void) {
   EXPECT_DOUBLE(values[1], 15);
   EXPECT_STATUS(draw(0.75), KEISEN_ERROR_CALLBACK);
   EXPECT_DOUBLE(values[0], 0.5);
-  EXPECT_INT(told, 3);
+  EXPECT_INT(reported, 3);
   EXPECT_INT(destroyed, 0);
   EXPECT_OK(draw(1));
   EXPECT_DOUBLE(values[1], 20);
@@ -268,7 +268,7 @@ static double number_of(keisen_animated_number number) {
 static void tells_what_is_drawn(void) {
   begin();
   const keisen_animation_options options = linear();
-  keisen_line_options looks = KEISEN_LINE_OPTIONS_INIT;
+  keisen_line_options appearances = KEISEN_LINE_OPTIONS_INIT;
   const keisen_color black = {0, 0, 0, 1}, red = {1, 0, 0, 1};
   const keisen_value one = KEISEN_VALUE(1);
   keisen_animation *animation = NULL;
@@ -278,9 +278,9 @@ static void tells_what_is_drawn(void) {
   size_t count = 0;
   EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &color));
   EXPECT(color.alpha < 0);
-  looks.width = 2;
-  looks.color = black;
-  EXPECT_OK(keisen_series_set_line_options(line, &looks));
+  appearances.width = 2;
+  appearances.color = black;
+  EXPECT_OK(keisen_series_set_line_options(line, &appearances));
   EXPECT_OK(keisen_animation_create_series_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, 4, &options,
                                                   &animation));
   add(animation);
@@ -292,10 +292,10 @@ static void tells_what_is_drawn(void) {
   EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &color));
   EXPECT(color.red == 0.5f && color.green == 0 && color.alpha == 1);
   /* Another option changes, and both animations go on. */
-  looks.cap = KEISEN_CAP_BUTT;
-  EXPECT_OK(keisen_series_get_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, &looks.width));
-  EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &looks.color));
-  EXPECT_OK(keisen_series_set_line_options(line, &looks));
+  appearances.cap = KEISEN_CAP_BUTT;
+  EXPECT_OK(keisen_series_get_number(line, KEISEN_ANIMATED_NUMBER_WIDTH, &appearances.width));
+  EXPECT_OK(keisen_series_get_color(line, KEISEN_ANIMATED_COLOR_MAIN, &appearances.color));
+  EXPECT_OK(keisen_series_set_line_options(line, &appearances));
   EXPECT_OK(draw(0.75));
   EXPECT_DOUBLE(number_of(KEISEN_ANIMATED_NUMBER_WIDTH), 3.5);
   EXPECT_OK(keisen_animator_get_count(animator, &count));

@@ -45,7 +45,7 @@ static const keisen_value corner = KEISEN_VALUE(2);
 
 static void draws_texts(void) {
   keisen_attachment *text = NULL;
-  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options box = KEISEN_TEXT_BOX_OPTIONS_INIT;
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
   keisen_value third = {2, 3, KEISEN_TIME_UNIT_AUTOMATIC};
   EXPECT_OK(keisen_attachment_create_text(space, inside, inside, "note", NULL, &text));
@@ -59,10 +59,10 @@ static void draws_texts(void) {
   EXPECT_INT(drawn(text, 0), 0);
   EXPECT_OK(keisen_attachment_release(text));
 
-  note.angle = 90;
-  note.background = (keisen_color){1, 0, 0, 1};
-  note.insets = (keisen_insets){1, 2, 3, 4};
-  options.note = &note;
+  box.angle = 90;
+  box.background = (keisen_color){1, 0, 0, 1};
+  box.insets = (keisen_insets){1, 2, 3, 4};
+  options.box = &box;
   options.x_coordinates = KEISEN_COORDINATES_PLOT;
   EXPECT_OK(keisen_attachment_create_text(space, (keisen_value)KEISEN_VALUE(0.5), inside, "note",
                                           &options, &text));
@@ -78,10 +78,10 @@ static void draws_texts(void) {
 /* Draws a text of two lines, aligned, to `target`. */
 static void draw_aligned(const char *words, keisen_text_alignment alignment, uint8_t *target) {
   keisen_attachment *text = NULL;
-  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options box = KEISEN_TEXT_BOX_OPTIONS_INIT;
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
-  note.alignment = alignment;
-  options.note = &note;
+  box.alignment = alignment;
+  options.box = &box;
   EXPECT_OK(keisen_attachment_create_text(space, inside, inside, words, &options, &text));
   drawn(text, 0);
   memcpy(target, pixels, SIZE);
@@ -211,7 +211,7 @@ static void refuses_values(void) {
 
 static void refuses_options(void) {
   keisen_attachment *attachment = NULL;
-  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options box = KEISEN_TEXT_BOX_OPTIONS_INIT;
   keisen_text_options text = KEISEN_TEXT_OPTIONS_INIT;
   keisen_rule_options rule = KEISEN_RULE_OPTIONS_INIT;
   keisen_span_options span = KEISEN_SPAN_OPTIONS_INIT;
@@ -233,22 +233,22 @@ static void refuses_options(void) {
   text.offset_y = INFINITY;
   REFUSE_TEXT();
   text.offset_y = 0;
-  text.note = &note;
-  note.alignment = (keisen_text_alignment)6;
+  text.box = &box;
+  box.alignment = (keisen_text_alignment)6;
   REFUSE_TEXT();
-  note.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
-  note.wrap_width = -1;
+  box.alignment = KEISEN_TEXT_ALIGNMENT_CENTER;
+  box.wrap_width = -1;
   REFUSE_TEXT();
-  note.wrap_width = 0;
-  note.insets = (keisen_insets){0, 0, NAN, 0};
+  box.wrap_width = 0;
+  box.insets = (keisen_insets){0, 0, NAN, 0};
   REFUSE_TEXT();
-  note.struct_size = 0;
+  box.struct_size = 0;
   REFUSE_TEXT();
   EXPECT_STATUS(keisen_attachment_create_text(space, inside, inside, NULL, NULL, &attachment),
                 INVALID);
-  rule.note = span.note = &note;
+  rule.box = span.box = &box;
   REFUSE_RULE();
-  rule.note = NULL;
+  rule.box = NULL;
   rule.dash_count = 2;
   REFUSE_RULE();
   rule.dash_count = 0;
@@ -269,7 +269,7 @@ static void refuses_options(void) {
     EXPECT_STATUS(
         keisen_attachment_create_span(space, KEISEN_DIMENSION_Y, NULL, NULL, &span, &attachment),
         INVALID);
-    span.note = NULL;
+    span.box = NULL;
     span.border_width = step == 0 ? -1 : 0;
     span.label_place = (keisen_span_place)(step == 1 ? 9 : 0);
   }
@@ -302,42 +302,44 @@ static bool same(keisen_value one, keisen_value other) {
 static void tells_where_it_stands(void) {
   const keisen_value instant = {1700000000, 0.5, KEISEN_TIME_UNIT_SECONDS};
   const keisen_value half = KEISEN_VALUE(0.5);
-  keisen_value told[4];
+  keisen_value reported[4];
   keisen_attachment *text = NULL, *rule = NULL, *span = NULL, *arrow = NULL;
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
   options.y_coordinates = KEISEN_COORDINATES_PLOT;
   EXPECT_OK(keisen_attachment_create_text(space, instant, half, "text", &options, &text));
-  EXPECT_OK(keisen_attachment_get_text_position(text, told, told + 1));
-  EXPECT(same(told[0], instant) && same(told[1], half));
+  EXPECT_OK(keisen_attachment_get_text_position(text, reported, reported + 1));
+  EXPECT(same(reported[0], instant) && same(reported[1], half));
   EXPECT_OK(keisen_attachment_set_text_position(text, inside, inside));
-  EXPECT_OK(keisen_attachment_get_text_position(text, told, told + 1));
-  EXPECT(same(told[0], inside) && same(told[1], inside));
+  EXPECT_OK(keisen_attachment_get_text_position(text, reported, reported + 1));
+  EXPECT(same(reported[0], inside) && same(reported[1], inside));
 
   EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
   EXPECT_OK(keisen_attachment_set_rule_value(rule, instant));
-  EXPECT_OK(keisen_attachment_get_rule_value(rule, told));
-  EXPECT(same(told[0], instant));
+  EXPECT_OK(keisen_attachment_get_rule_value(rule, reported));
+  EXPECT(same(reported[0], instant));
 
   EXPECT_OK(
       keisen_attachment_create_span(space, KEISEN_DIMENSION_X, &instant, &corner, NULL, &span));
-  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
-  EXPECT(same(told[0], instant) && same(told[1], corner));
+  EXPECT_OK(keisen_attachment_get_span_values(span, reported, reported + 1));
+  EXPECT(same(reported[0], instant) && same(reported[1], corner));
   EXPECT_OK(keisen_attachment_set_span_values(span, NULL, &inside));
-  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
-  EXPECT(isnan(told[0].offset) && same(told[1], inside));
+  EXPECT_OK(keisen_attachment_get_span_values(span, reported, reported + 1));
+  EXPECT(isnan(reported[0].offset) && same(reported[1], inside));
   EXPECT_OK(keisen_attachment_set_span_values(span, &inside, NULL));
-  EXPECT_OK(keisen_attachment_get_span_values(span, told, told + 1));
-  EXPECT(same(told[0], inside) && isnan(told[1].offset));
+  EXPECT_OK(keisen_attachment_get_span_values(span, reported, reported + 1));
+  EXPECT(same(reported[0], inside) && isnan(reported[1].offset));
 
   EXPECT_OK(keisen_attachment_create_arrow(NULL, half, inside, corner, outside, NULL, &arrow));
-  EXPECT_OK(keisen_attachment_get_arrow_positions(arrow, told, told + 1, told + 2, told + 3));
-  EXPECT(same(told[0], half) && same(told[1], inside));
-  EXPECT(same(told[2], corner) && same(told[3], outside));
+  EXPECT_OK(keisen_attachment_get_arrow_positions(arrow, reported, reported + 1, reported + 2,
+                                                  reported + 3));
+  EXPECT(same(reported[0], half) && same(reported[1], inside));
+  EXPECT(same(reported[2], corner) && same(reported[3], outside));
 
-  EXPECT_STATUS(keisen_attachment_get_text_position(rule, told, told + 1), INVALID);
-  EXPECT_STATUS(keisen_attachment_get_rule_value(span, told), INVALID);
-  EXPECT_STATUS(keisen_attachment_get_span_values(arrow, told, told + 1), INVALID);
-  EXPECT_STATUS(keisen_attachment_get_arrow_positions(text, told, told + 1, told + 2, told + 3),
+  EXPECT_STATUS(keisen_attachment_get_text_position(rule, reported, reported + 1), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_rule_value(span, reported), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_span_values(arrow, reported, reported + 1), INVALID);
+  EXPECT_STATUS(keisen_attachment_get_arrow_positions(text, reported, reported + 1, reported + 2,
+                                                      reported + 3),
                 INVALID);
   EXPECT_OK(keisen_attachment_release(text));
   EXPECT_OK(keisen_attachment_release(rule));
@@ -347,13 +349,13 @@ static void tells_where_it_stands(void) {
 
 static void changes_text_options(void) {
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
-  keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
+  keisen_text_box_options box = KEISEN_TEXT_BOX_OPTIONS_INIT;
   keisen_attachment *text = NULL;
   keisen_value now = {5, 0, KEISEN_TIME_UNIT_SECONDS}, half = KEISEN_VALUE(0.5);
   EXPECT_OK(keisen_attachment_create_text(space, half, half, "note", NULL, &text));
   int width = drawn(text, 0);
-  note.size = 24;
-  options.note = &note;
+  box.size = 24;
+  options.box = &box;
   options.x_coordinates = options.y_coordinates = KEISEN_COORDINATES_PLOT;
   EXPECT_OK(keisen_attachment_set_text_options(text, &options));
   EXPECT(drawn(text, 0) > 3 * width / 2);
@@ -385,7 +387,7 @@ static void changes_text_options(void) {
 static void changes_other_options(void) {
   keisen_rule_options line = KEISEN_RULE_OPTIONS_INIT;
   keisen_span_options band = KEISEN_SPAN_OPTIONS_INIT;
-  keisen_arrow_options look = KEISEN_ARROW_OPTIONS_INIT;
+  keisen_arrow_options appearance = KEISEN_ARROW_OPTIONS_INIT;
   keisen_attachment *rule = NULL, *span = NULL, *arrow = NULL;
   size_t length = 0;
   EXPECT_OK(keisen_attachment_create_rule(space, KEISEN_DIMENSION_X, inside, NULL, &rule));
@@ -418,18 +420,18 @@ static void changes_other_options(void) {
 
   EXPECT_OK(keisen_attachment_create_arrow(space, corner, inside, inside, inside, NULL, &arrow));
   int height = drawn(arrow, 1);
-  look.head_width = 20;
-  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &look));
+  appearance.head_width = 20;
+  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &appearance));
   EXPECT(drawn(arrow, 1) > height + 8);
-  look.head_width = 7;
-  look.end_gap = -1;
-  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &look), INVALID);
-  look.end_gap = 0;
-  look.start_y_coordinates = (keisen_coordinates)-1;
-  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &look), INVALID);
+  appearance.head_width = 7;
+  appearance.end_gap = -1;
+  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &appearance), INVALID);
+  appearance.end_gap = 0;
+  appearance.start_y_coordinates = (keisen_coordinates)-1;
+  EXPECT_STATUS(keisen_attachment_set_arrow_options(arrow, &appearance), INVALID);
   EXPECT(drawn(arrow, 1) > height + 8);
-  look.start_y_coordinates = look.end_y_coordinates = KEISEN_COORDINATES_PLOT;
-  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &look));
+  appearance.start_y_coordinates = appearance.end_y_coordinates = KEISEN_COORDINATES_PLOT;
+  EXPECT_OK(keisen_attachment_set_arrow_options(arrow, &appearance));
   EXPECT_INT(drawn(arrow, 1), 0);
   EXPECT_OK(keisen_attachment_set_arrow_options(arrow, NULL));
   EXPECT_INT(drawn(arrow, 1), height);

@@ -15,7 +15,7 @@ struct notes {
   int ended;
   keisen_chart *chart;
   keisen_status status;
-  keisen_status told;
+  keisen_status reported;
   keisen_painter *painter;
   keisen_column *x, *y;
 };
@@ -373,13 +373,13 @@ misbehaves(keisen_painter *painter, keisen_custom_count *count, void *context) {
     EXPECT_OK(keisen_chart_remove_series(chart, series));
     EXPECT_OK(keisen_series_release(series));
   }
-  return notes->told;
+  return notes->reported;
 }
 
 static void misbehaving_series_do_no_harm(void) {
-  static const keisen_status told[] = {KEISEN_OK, KEISEN_ERROR_IO, (keisen_status)12345};
+  static const keisen_status reported[] = {KEISEN_OK, KEISEN_ERROR_IO, (keisen_status)12345};
   static const double values[] = {1, 2, 3};
-  for (size_t index = 0; index < COUNT(told); ++index) {
+  for (size_t index = 0; index < COUNT(reported); ++index) {
     struct notes notes = {{0}, 0, NULL, KEISEN_OK, KEISEN_OK, NULL, NULL, NULL};
     keisen_custom_series_functions functions = KEISEN_CUSTOM_SERIES_FUNCTIONS_INIT;
     keisen_space *space = NULL;
@@ -387,13 +387,13 @@ static void misbehaving_series_do_no_harm(void) {
     keisen_painter_frame frame = KEISEN_PAINTER_FRAME_INIT;
     notes.chart = chart_of(NULL, 0);
     notes.y = column_of(values, 3);
-    notes.told = told[index];
+    notes.reported = reported[index];
     functions.draw = misbehaves;
     EXPECT_OK(keisen_chart_get_space(notes.chart, &space));
     EXPECT_OK(keisen_series_create_custom(space, &functions, end, &notes, NULL, &series));
     EXPECT_OK(keisen_chart_add_series(notes.chart, series));
     EXPECT_OK(keisen_series_release(series));
-    EXPECT_STATUS(draw(notes.chart), told[index] == KEISEN_OK ? KEISEN_OK : BROKEN);
+    EXPECT_STATUS(draw(notes.chart), reported[index] == KEISEN_OK ? KEISEN_OK : BROKEN);
     EXPECT_INT(notes.ended, 1);
     EXPECT_STATUS(keisen_painter_get_frame(notes.painter, &frame), KEISEN_ERROR_INVALID_HANDLE);
     EXPECT_STATUS(keisen_painter_line(notes.painter, values, 1, NULL), KEISEN_ERROR_INVALID_HANDLE);
@@ -553,7 +553,7 @@ static void bad_answers_end_searches(void) {
     double x, distance;
     keisen_status status, expected;
     bool found;
-  } told[] = {
+  } reported[] = {
       {1, 150, NAN, KEISEN_OK, BROKEN, false},
       {1, 150, -1, KEISEN_OK, BROKEN, false},
       {1, 150, -INFINITY, KEISEN_OK, BROKEN, false},
@@ -570,14 +570,14 @@ static void bad_answers_end_searches(void) {
       {INT64_MAX, 150, 2, KEISEN_OK, KEISEN_OK, true},
   };
   keisen_hit hit;
-  for (size_t index = 0; index < COUNT(told); ++index) {
-    answer.hit.row = told[index].row;
-    answer.hit.position_x = told[index].x;
-    answer.hit.distance = told[index].distance;
-    answer.status = told[index].status;
-    EXPECT_INT(finds(chart, told[index].expected, &hit), told[index].found);
-    if (told[index].found)
-      EXPECT(hit.row == told[index].row && isnan(hit.x.offset) && isnan(hit.y.offset));
+  for (size_t index = 0; index < COUNT(reported); ++index) {
+    answer.hit.row = reported[index].row;
+    answer.hit.position_x = reported[index].x;
+    answer.hit.distance = reported[index].distance;
+    answer.status = reported[index].status;
+    EXPECT_INT(finds(chart, reported[index].expected, &hit), reported[index].found);
+    if (reported[index].found)
+      EXPECT(hit.row == reported[index].row && isnan(hit.x.offset) && isnan(hit.y.offset));
   }
   answer.status = KEISEN_OK;
   memset(&answer.hit, 0xff, sizeof answer.hit);
@@ -605,7 +605,7 @@ static keisen_status measure(keisen_painter *painter, keisen_layout_demand *dema
   demand->side = KEISEN_SIDE_RIGHT;
   demand->thickness = notes->status == KEISEN_OK ? width : -1;
   demand->rank = KEISEN_LAYOUT_RANK_LEGEND;
-  return notes->told;
+  return notes->reported;
 }
 
 static keisen_status draw_part(keisen_painter *painter, keisen_rect band, void *context) {
@@ -647,7 +647,7 @@ static void custom_attachments_have_room(void) {
   notes.status = KEISEN_ERROR_IO; /* A thickness below 0. */
   EXPECT_STATUS(draw(chart), BROKEN);
   notes.status = KEISEN_OK;
-  notes.told = KEISEN_ERROR_TIMEOUT;
+  notes.reported = KEISEN_ERROR_TIMEOUT;
   EXPECT_STATUS(draw(chart), BROKEN);
   EXPECT_OK(keisen_attachment_release(attachment));
   EXPECT_OK(keisen_chart_release(chart));

@@ -15,7 +15,7 @@ static const char *const kinds[KIND_COUNT] = {
     "selection",   "batch"};
 
 /* Reads a text that a handle tells, which the caller frees; NULL when it fails. */
-static char *told(const void *handle) {
+static char *reported(const void *handle) {
   keisen_bytes *bytes = NULL;
   const uint8_t *data = NULL;
   size_t size = 0;
@@ -100,8 +100,8 @@ static bool is_json(const char *text) {
 
 static void expect_kind(const void *handle, const char *kind) {
   char start[64];
-  char *text = told(handle);
-  char *again = told(handle);
+  char *text = reported(handle);
+  char *again = reported(handle);
   snprintf(start, sizeof start, "{\"kind\":\"%s\"", kind);
   EXPECT(is_json(text));
   if (text == NULL || strncmp(text, start, strlen(start)) != 0)
@@ -162,7 +162,7 @@ static void refuses_what_is_no_handle(void) {
 }
 
 static void expect_part(const void *handle, const char *part) {
-  char *text = told(handle);
+  char *text = reported(handle);
   EXPECT(is_json(text));
   if (text == NULL || strstr(text, part) == NULL)
     EXPECT_TEXT(text, part);
@@ -193,12 +193,12 @@ static void tells_changes_and_fits_nothing(void) {
   EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
   EXPECT_OK(keisen_chart_get_space(chart, &space));
   EXPECT_OK(keisen_space_get_x(space, &x));
-  before = told(chart);
+  before = reported(chart);
   EXPECT_OK(keisen_projection_get_follow(x, &follow));
   EXPECT(follow);
   expect_part(x, "\"range\":null");
   EXPECT_OK(keisen_projection_set_range(x, 3, 7.5));
-  after = told(chart);
+  after = reported(chart);
   EXPECT(before != NULL && after != NULL && strcmp(before, after) != 0);
   expect_part(chart, "\"range\":{\"origin\":0,\"min\":3.0,\"max\":7.5}");
   /* What refers to each other in a circle ends. */
@@ -240,7 +240,7 @@ static void tells_while_others_append(void) {
   EXPECT_OK(keisen_chart_add_line(chart, NULL, column, NULL, NULL));
   EXPECT_INT(pthread_create(&thread, NULL, append, column), 0);
   for (int round = 0; round < 100; ++round) {
-    char *text = told(chart);
+    char *text = reported(chart);
     EXPECT(is_json(text));
     free(text);
   }

@@ -359,7 +359,7 @@ static void has_the_tables_and_sounds_of_its_charts(void) {
   table.format = KEISEN_TABLE_FORMAT_HTML;
   EXPECT_OK(keisen_figure_get_data_table(figure, &table, &bytes));
   EXPECT(is_text(bytes, "<table lang=\"en\">"));
-  table.most_rows = 1;
+  table.max_rows = 1;
   EXPECT_STATUS(keisen_figure_get_data_table(figure, &table, &bytes), INVALID);
   EXPECT_OK(keisen_figure_get_sonification(figure, NULL, &bytes));
   EXPECT(is_text(bytes, "{\"format\":\"keisen-sonification-list\",\"version\":1,"));
@@ -468,7 +468,7 @@ static void writes_each_format(void) {
 static void describes_each_chart(void) {
   keisen_chart *charts[2];
   keisen_figure *figure = beside(charts);
-  char expected[1000] = "Figure \"All\" of 2 charts.", told[1000], part[400];
+  char expected[1000] = "Figure \"All\" of 2 charts.", reported[1000], part[400];
   keisen_chart *outer = NULL;
   size_t length = 0;
   EXPECT_OK(keisen_figure_get_outer(figure, &outer));
@@ -479,11 +479,11 @@ static void describes_each_chart(void) {
     EXPECT(length > 50 && length < sizeof part);
     strcat(strcat(expected, "\n\n"), part);
   }
-  EXPECT_OK(keisen_figure_get_description(figure, sizeof told, told, &length));
-  EXPECT(strcmp(told, expected) == 0);
+  EXPECT_OK(keisen_figure_get_description(figure, sizeof reported, reported, &length));
+  EXPECT(strcmp(reported, expected) == 0);
   EXPECT_INT(length, strlen(expected));
-  EXPECT_OK(keisen_figure_get_description(figure, 7, told, &length));
-  EXPECT(strcmp(told, "Figure") == 0);
+  EXPECT_OK(keisen_figure_get_description(figure, 7, reported, &length));
+  EXPECT(strcmp(reported, "Figure") == 0);
   EXPECT_INT(length, strlen(expected));
   EXPECT_OK(keisen_figure_get_description(figure, 0, NULL, NULL));
   EXPECT_STATUS(keisen_figure_get_description(figure, 1, NULL, NULL), INVALID);

@@ -466,15 +466,15 @@ static void destroy(void *context) { *(double *)context = -1; }
 /* Observers are told until they are removed, and their context ends. */
 static void test_observers(void) {
   begin();
-  double told = 0;
+  double reported = 0;
   uint64_t number;
-  EXPECT_OK(keisen_interpreter_add_observer(interpreter, observe, destroy, &told, &number));
+  EXPECT_OK(keisen_interpreter_add_observer(interpreter, observe, destroy, &reported, &number));
   drag(0);
-  EXPECT(told == 0.25);
+  EXPECT(reported == 0.25);
   EXPECT_OK(keisen_interpreter_remove_observer(interpreter, number));
-  EXPECT(told == -1);
+  EXPECT(reported == -1);
   EXPECT_OK(keisen_interpreter_remove_observer(interpreter, number));
-  EXPECT_STATUS(keisen_interpreter_add_observer(interpreter, NULL, destroy, &told, &number),
+  EXPECT_STATUS(keisen_interpreter_add_observer(interpreter, NULL, destroy, &reported, &number),
                 INVALID);
   end();
 }

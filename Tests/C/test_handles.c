@@ -18,14 +18,15 @@ static struct fixture live;
 static struct fixture stale;
 
 static void expect_refused(const struct call *call, const void *argument, keisen_status expected) {
-  char told[256];
+  char reported[256];
   bool wrote = false;
   keisen_status status = call->call(&live, argument, &wrote);
-  snprintf(told, sizeof told, "%s with %s = %p to give %s, got %s", call->function, call->parameter,
-           argument, keisen_status_name(expected), keisen_status_name(status));
-  expectation(status == expected, __FILE__, __LINE__, told);
-  snprintf(told, sizeof told, "%s with a bad %s to write nothing", call->function, call->parameter);
-  expectation(!wrote, __FILE__, __LINE__, told);
+  snprintf(reported, sizeof reported, "%s with %s = %p to give %s, got %s", call->function,
+           call->parameter, argument, keisen_status_name(expected), keisen_status_name(status));
+  expectation(status == expected, __FILE__, __LINE__, reported);
+  snprintf(reported, sizeof reported, "%s with a bad %s to write nothing", call->function,
+           call->parameter);
+  expectation(!wrote, __FILE__, __LINE__, reported);
 }
 
 static void expect_handle_refused(const struct call *call, const void *handle) {

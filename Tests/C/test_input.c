@@ -123,19 +123,19 @@ static void draws_nothing_of_values_that_are_not_finite(void) {
 }
 
 /* Returns how much two pictures of one size differ where they differ most. */
-static int greatest_difference(keisen_image *one, keisen_image *other) {
+static int max_difference(keisen_image *one, keisen_image *other) {
   const uint8_t *pixels = NULL, *other_pixels = NULL;
   size_t row = 0, other_row = 0;
-  int greatest = 0;
+  int maximum = 0;
   EXPECT_OK(keisen_image_get_pixels(one, &pixels, &row));
   EXPECT_OK(keisen_image_get_pixels(other, &other_pixels, &other_row));
   for (size_t y = 0; y < HEIGHT; ++y)
     for (size_t x = 0; x < 4 * (size_t)WIDTH; ++x) {
       const int difference = pixels[y * row + x] - other_pixels[y * other_row + x];
-      greatest = difference > greatest ? difference : greatest;
-      greatest = -difference > greatest ? -difference : greatest;
+      maximum = difference > maximum ? difference : maximum;
+      maximum = -difference > maximum ? -difference : maximum;
     }
-  return greatest;
+  return maximum;
 }
 
 static void draws_rows_in_any_order(void) {
@@ -152,7 +152,7 @@ static void draws_rows_in_any_order(void) {
   chart = chart_of(borrow(x.values + ROWS - 1, ROWS, -8), borrow(y.values + ROWS - 1, ROWS, -8));
   EXPECT_INT(draw(chart, &descending).tier, KEISEN_TIER_ENVELOPE);
   /* Each is within its bound of the line drawn row by row. */
-  EXPECT(greatest_difference(ascending, descending) <= 2 * 17);
+  EXPECT(max_difference(ascending, descending) <= 2 * 17);
   EXPECT_OK(keisen_image_release(descending));
   EXPECT_OK(keisen_chart_release(chart));
   /* Two rows that change their places take the order away. */

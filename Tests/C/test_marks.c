@@ -108,13 +108,13 @@ static keisen_status bars_with(const keisen_bar_columns *columns,
 
 static void takes_columns_of_bars_that_go_together(void) {
   static const char *const names[] = {"a", "b", "c", "d", "e", "f"};
-  const keisen_bar_row_style looks[] = {KEISEN_BAR_ROW_STYLE_INIT, KEISEN_BAR_ROW_STYLE_INIT};
+  const keisen_bar_row_style appearances[] = {KEISEN_BAR_ROW_STYLE_INIT, KEISEN_BAR_ROW_STYLE_INIT};
   keisen_bar_columns columns = KEISEN_BAR_COLUMNS_INIT;
   EXPECT_STATUS(bars_with(&columns, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "value is NULL");
   columns.value = columns.position = columns.base = columns.color = fixture.column;
   columns.style_index = fixture.column;
-  columns.styles = looks;
+  columns.styles = appearances;
   columns.style_count = 2;
   EXPECT_OK(bars_with(&columns, NULL));
   columns.end = columns.width = fixture.column;
@@ -389,8 +389,8 @@ static void refuses_options_of_a_pie_that_are_none(void) {
                  {offsetof(keisen_pie_options, start_angle), INFINITY},
                  {offsetof(keisen_pie_options, alpha), 2},
                  {offsetof(keisen_pie_options, label_size), -1},
-                 {offsetof(keisen_pie_options, label_least), 1.01},
-                 {offsetof(keisen_pie_options, label_least), NAN}};
+                 {offsetof(keisen_pie_options, label_threshold), 1.01},
+                 {offsetof(keisen_pie_options, label_threshold), NAN}};
   for (size_t index = 0; index < sizeof numbers / sizeof *numbers; ++index) {
     keisen_pie_options options = KEISEN_PIE_OPTIONS_INIT;
     memcpy((char *)&options + numbers[index].offset, &numbers[index].bad, sizeof(double));
@@ -423,7 +423,7 @@ static void changes_a_pie(void) {
   memset(&options, 0xFF, sizeof options);
   EXPECT_OK(keisen_pie_options_init(&options, sizeof options));
   EXPECT(options.clockwise && options.radius == 1 && options.label_size == 12);
-  EXPECT(options.label_least == 0.005);
+  EXPECT(options.label_threshold == 0.005);
   memset(&columns, 0xFF, sizeof columns);
   EXPECT_OK(keisen_pie_columns_init(&columns, sizeof columns));
   EXPECT(columns.values == NULL && columns.name_count == 0 && columns.color_scale == NULL);
@@ -468,9 +468,9 @@ static void refuses_fields_and_tiles_that_are_none(void) {
   EXPECT_STATUS(keisen_chart_add_quiver(fixture.chart, &arrows, NULL, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "v has 4 values, x has 2");
   arrows.v = two;
-  keisen_quiver_options looks = KEISEN_QUIVER_OPTIONS_INIT;
-  looks.units = (keisen_quiver_units)7;
-  EXPECT_STATUS(keisen_chart_add_quiver(fixture.chart, &arrows, &looks, NULL), INVALID);
+  keisen_quiver_options appearances = KEISEN_QUIVER_OPTIONS_INIT;
+  appearances.units = (keisen_quiver_units)7;
+  EXPECT_STATUS(keisen_chart_add_quiver(fixture.chart, &arrows, &appearances, NULL), INVALID);
   EXPECT_TEXT(keisen_last_error_message(), "quiver units 7 are unknown");
   keisen_treemap_columns tiles = KEISEN_TREEMAP_COLUMNS_INIT;
   tiles.values = two;
@@ -597,17 +597,17 @@ static void draws_closed_lines_and_areas_in_polar_spaces(void) {
     keisen_space *space = polar_space(&options);
     if (filled) {
       keisen_area_columns columns = KEISEN_AREA_COLUMNS_INIT;
-      keisen_area_options look = KEISEN_AREA_OPTIONS_INIT;
+      keisen_area_options appearance = KEISEN_AREA_OPTIONS_INIT;
       columns.x = angle;
       columns.y = radius;
-      look.color = (keisen_color){1, 0, 0, 1};
-      look.alpha = 1;
-      EXPECT_OK(keisen_series_create_area(space, &columns, &look, &series));
+      appearance.color = (keisen_color){1, 0, 0, 1};
+      appearance.alpha = 1;
+      EXPECT_OK(keisen_series_create_area(space, &columns, &appearance, &series));
     } else {
-      keisen_line_options look = KEISEN_LINE_OPTIONS_INIT;
-      look.color = (keisen_color){1, 0, 0, 1};
-      look.width = 4;
-      EXPECT_OK(keisen_series_create_line(space, angle, radius, &look, &series));
+      keisen_line_options appearance = KEISEN_LINE_OPTIONS_INIT;
+      appearance.color = (keisen_color){1, 0, 0, 1};
+      appearance.width = 4;
+      EXPECT_OK(keisen_series_create_line(space, angle, radius, &appearance, &series));
     }
     EXPECT_OK(keisen_chart_create_bare(200, 200, &chart));
     EXPECT_OK(keisen_chart_add_series(chart, series));

@@ -131,9 +131,9 @@ static keisen_status text_with(const keisen_text_options *options) {
   return release_attachment(status, attachment);
 }
 
-static keisen_status note_with(const keisen_note_options *note) {
+static keisen_status text_box_with(const keisen_text_box_options *box) {
   keisen_text_options options = KEISEN_TEXT_OPTIONS_INIT;
-  options.note = note;
+  options.box = box;
   return text_with(&options);
 }
 
@@ -303,10 +303,10 @@ static void checks_the_size_of_options(void) {
                        theme_with(options), offsetof(keisen_theme_options, cycle),
                        offsetof(keisen_theme_options, highlight) + sizeof(keisen_color),
                        sizeof(keisen_theme_options));
-  EXPECT_SIZES_CHECKED(keisen_note_options, KEISEN_NOTE_OPTIONS_INIT, keisen_note_options_init,
-                       note_with(options), offsetof(keisen_note_options, radius),
-                       offsetof(keisen_note_options, markup) + 1,
-                       offsetof(keisen_note_options, size));
+  EXPECT_SIZES_CHECKED(
+      keisen_text_box_options, KEISEN_TEXT_BOX_OPTIONS_INIT, keisen_text_box_options_init,
+      text_box_with(options), offsetof(keisen_text_box_options, radius),
+      offsetof(keisen_text_box_options, markup) + 1, offsetof(keisen_text_box_options, size));
   EXPECT_SIZES_CHECKED(keisen_text_options, KEISEN_TEXT_OPTIONS_INIT, keisen_text_options_init,
                        text_with(options), offsetof(keisen_text_options, offset_x),
                        offsetof(keisen_text_options, keep_inside) + 1,
@@ -341,10 +341,10 @@ static void checks_the_size_of_options(void) {
       offsetof(keisen_render_options, metadata) + 1, offsetof(keisen_render_options, pixel_ratio));
   EXPECT_SIZES_CHECKED(keisen_data_table_options, KEISEN_DATA_TABLE_OPTIONS_INIT,
                        keisen_data_table_options_init, table_with(options),
-                       offsetof(keisen_data_table_options, most_rows), 0, 0);
+                       offsetof(keisen_data_table_options, max_rows), 0, 0);
   EXPECT_SIZES_CHECKED(keisen_sonification_options, KEISEN_SONIFICATION_OPTIONS_INIT,
                        keisen_sonification_options_init, sound_with(options),
-                       offsetof(keisen_sonification_options, most_points), sizeof(uint32_t),
+                       offsetof(keisen_sonification_options, max_points), sizeof(uint32_t),
                        offsetof(keisen_sonification_options, duration));
   EXPECT_SIZES_CHECKED(keisen_hit_options, KEISEN_HIT_OPTIONS_INIT, keisen_hit_options_init,
                        hit_with(options), offsetof(keisen_hit_options, pixel_ratio), 0, 0);

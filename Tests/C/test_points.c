@@ -284,7 +284,7 @@ static void takes_markers_of_the_callers_own(void) {
     EXPECT_OK(keisen_chart_render(chart, fixture.renderer, NULL, &images[index]));
   }
   /* A square of the caller's is the built-in one, but for what rounds its edges. */
-  uint32_t width = 0, height = 0, most = 0;
+  uint32_t width = 0, height = 0, maximum = 0;
   const uint8_t *pixels[3] = {NULL, NULL, NULL};
   size_t row = 0;
   EXPECT_OK(keisen_image_get_size(images[0], &width, &height));
@@ -293,10 +293,10 @@ static void takes_markers_of_the_callers_own(void) {
   for (size_t index = 0; index < (size_t)height * row; ++index) {
     for (int other = 1; other < 3; ++other) {
       uint32_t difference = (uint32_t)abs(pixels[0][index] - pixels[other][index]);
-      most = difference > most ? difference : most;
+      maximum = difference > maximum ? difference : maximum;
     }
   }
-  EXPECT(most <= 4);
+  EXPECT(maximum <= 4);
   /* The series keeps it. */
   EXPECT_OK(keisen_custom_marker_release(marker));
   EXPECT_OK(keisen_custom_marker_release(anchored));

@@ -39,11 +39,11 @@ static void vector_5(void) {
 static void moves_and_scales_a_window(void) {
   keisen_viewport viewport = {NULL, KEISEN_DIMENSION_X, 64}, read = {NULL, KEISEN_DIMENSION_Y, 0};
   keisen_window_options options = KEISEN_WINDOW_OPTIONS_INIT;
-  const keisen_value least = KEISEN_VALUE(0.0625), most = KEISEN_VALUE(4);
+  const keisen_value minimum = KEISEN_VALUE(0.0625), maximum = KEISEN_VALUE(4);
   keisen_restriction *window = NULL;
   keisen_value number;
-  options.min = &least;
-  options.max = &most;
+  options.min = &minimum;
+  options.max = &maximum;
   EXPECT_OK(keisen_restriction_create_window(&viewport, value(0.25), &options, &window));
   begin();
   data(0, 128);
@@ -163,12 +163,12 @@ static void lets_a_hook_rewrite_ranges(void) {
   EXPECT_INT(ends, 3);
 }
 
-static keisen_projection_range told;
+static keisen_projection_range reported;
 
 static void notes(const keisen_projection_range *range, void *context) {
   EXPECT(context == &ends);
   EXPECT_INT(range->struct_size, sizeof *range);
-  told = *range;
+  reported = *range;
   ++calls;
 }
 
@@ -180,14 +180,14 @@ static void tells_observers(void) {
   EXPECT(first != second && first > 0 && second > 0);
   EXPECT_OK(keisen_projection_set_range_time(projection, 7, 2, 3));
   EXPECT_INT(calls, 2);
-  EXPECT(told.set && told.origin == 7 && told.min == 2 && told.max == 3);
-  EXPECT_INT(told.scale, KEISEN_SCALE_LINEAR);
+  EXPECT(reported.set && reported.origin == 7 && reported.min == 2 && reported.max == 3);
+  EXPECT_INT(reported.scale, KEISEN_SCALE_LINEAR);
   EXPECT_OK(keisen_projection_remove_observer(projection, second));
   EXPECT_OK(keisen_projection_remove_observer(projection, second));
   EXPECT_OK(keisen_projection_remove_observer(projection, UINT64_MAX));
   EXPECT_OK(keisen_projection_unset(projection));
   EXPECT_INT(calls, 3);
-  EXPECT(!told.set);
+  EXPECT(!reported.set);
   EXPECT_STATUS(keisen_projection_add_observer(projection, NULL, destroy, &ends, &first), INVALID);
   EXPECT_STATUS(keisen_projection_add_observer(projection, notes, destroy, &ends, NULL), INVALID);
   EXPECT_INT(ends, 0);

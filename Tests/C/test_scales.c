@@ -401,24 +401,24 @@ static void draws_names_beside_a_far_interval(void) {
 static void tells_what_it_was_given(void) {
   static const char *const names[] = {"north", "", "\xC3\xA9t\xC3\xA9"};
   keisen_projection *projection = unset(KEISEN_SCALE_AUTOMATIC);
-  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, told;
+  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, reported;
   size_t length = 7;
   char text[8];
-  told.struct_size = sizeof told;
-  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
-  EXPECT_INT(told.scale, KEISEN_SCALE_AUTOMATIC);
-  EXPECT(told.zone == NULL && told.names == NULL && told.name_count == 0);
+  reported.struct_size = sizeof reported;
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &reported));
+  EXPECT_INT(reported.scale, KEISEN_SCALE_AUTOMATIC);
+  EXPECT(reported.zone == NULL && reported.names == NULL && reported.name_count == 0);
 
   given.scale = KEISEN_SCALE_SYMLOG;
   given.base = 2;
   given.threshold = 0.5;
   given.open_from = 9; /* not its own: ignored */
   EXPECT_OK(keisen_projection_set_scale(projection, &given));
-  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
-  EXPECT_INT(told.scale, KEISEN_SCALE_SYMLOG);
-  EXPECT_DOUBLE(told.base, 2);
-  EXPECT_DOUBLE(told.threshold, 0.5);
-  EXPECT_DOUBLE(told.open_from, 0);
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &reported));
+  EXPECT_INT(reported.scale, KEISEN_SCALE_SYMLOG);
+  EXPECT_DOUBLE(reported.base, 2);
+  EXPECT_DOUBLE(reported.threshold, 0.5);
+  EXPECT_DOUBLE(reported.open_from, 0);
   EXPECT_STATUS(keisen_projection_get_category_name(projection, 0, 0, NULL, &length), INVALID);
 
   given = (keisen_scale_options)KEISEN_SCALE_OPTIONS_INIT;
@@ -426,9 +426,9 @@ static void tells_what_it_was_given(void) {
   given.names = names;
   given.name_count = 3;
   EXPECT_OK(keisen_projection_set_scale(projection, &given));
-  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
-  EXPECT_INT(told.name_count, 3);
-  EXPECT(told.names == NULL);
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &reported));
+  EXPECT_INT(reported.name_count, 3);
+  EXPECT(reported.names == NULL);
   for (size_t index = 0; index < 3; ++index) {
     EXPECT_OK(keisen_projection_get_category_name(projection, index, sizeof text, text, &length));
     EXPECT_TEXT(text, names[index]);
@@ -440,20 +440,20 @@ static void tells_what_it_was_given(void) {
   EXPECT_STATUS(keisen_projection_get_category_name(projection, SIZE_MAX, 8, text, NULL), INVALID);
 
   /* An older caller gets as much as it knows. */
-  told.struct_size = (uint32_t)offsetof(keisen_scale_options, zone);
-  told.zone = "kept";
-  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
-  EXPECT_TEXT(told.zone, "kept");
-  EXPECT_INT(told.struct_size, offsetof(keisen_scale_options, zone));
-  told.struct_size = 0;
-  EXPECT_STATUS(keisen_projection_get_scale_options(projection, &told), INVALID);
+  reported.struct_size = (uint32_t)offsetof(keisen_scale_options, zone);
+  reported.zone = "kept";
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &reported));
+  EXPECT_TEXT(reported.zone, "kept");
+  EXPECT_INT(reported.struct_size, offsetof(keisen_scale_options, zone));
+  reported.struct_size = 0;
+  EXPECT_STATUS(keisen_projection_get_scale_options(projection, &reported), INVALID);
   EXPECT_OK(keisen_projection_release(projection));
 }
 
 static void changes_the_zone_alone(void) {
   keisen_projection *projection = unset(KEISEN_SCALE_LINEAR);
-  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, told;
-  told.struct_size = sizeof told;
+  keisen_scale_options given = KEISEN_SCALE_OPTIONS_INIT, reported;
+  reported.struct_size = sizeof reported;
   given.scale = KEISEN_SCALE_TIME;
   given.unit = KEISEN_TIME_UNIT_MILLISECONDS;
   given.closed_weekdays = 0x60;
@@ -464,18 +464,18 @@ static void changes_the_zone_alone(void) {
   EXPECT_OK(keisen_projection_set_zone(projection, "Asia/Tokyo"));
   EXPECT_STATUS(keisen_projection_set_zone(projection, "Mars/Olympus_Mons"), INVALID);
   EXPECT_STATUS(keisen_projection_set_zone(projection, NULL), INVALID);
-  EXPECT_OK(keisen_projection_get_scale_options(projection, &told));
-  EXPECT_TEXT(told.zone, "Asia/Tokyo");
-  EXPECT_INT(told.unit, KEISEN_TIME_UNIT_MILLISECONDS);
-  EXPECT_INT(told.closed_weekdays, 0x60);
-  EXPECT_DOUBLE(told.open_from, 9.5);
-  EXPECT_DOUBLE(told.open_until, 16);
+  EXPECT_OK(keisen_projection_get_scale_options(projection, &reported));
+  EXPECT_TEXT(reported.zone, "Asia/Tokyo");
+  EXPECT_INT(reported.unit, KEISEN_TIME_UNIT_MILLISECONDS);
+  EXPECT_INT(reported.closed_weekdays, 0x60);
+  EXPECT_DOUBLE(reported.open_from, 9.5);
+  EXPECT_DOUBLE(reported.open_until, 16);
   double min = 0, max = 0;
   EXPECT_OK(keisen_projection_get_range(projection, &min, &max));
   EXPECT_DOUBLE(min, 5);
   EXPECT_DOUBLE(max, 7);
   /* What was told can be given again. */
-  EXPECT_OK(keisen_projection_set_scale(projection, &told));
+  EXPECT_OK(keisen_projection_set_scale(projection, &reported));
   EXPECT_OK(keisen_projection_release(projection));
 
   projection = unset(KEISEN_SCALE_LOG);
@@ -523,7 +523,7 @@ static void takes_scales_of_functions(void) {
   struct functions functions = {0, 0, KEISEN_OK, NAN};
   keisen_custom_scale_options own = KEISEN_CUSTOM_SCALE_OPTIONS_INIT;
   keisen_scale_options options = KEISEN_SCALE_OPTIONS_INIT;
-  keisen_custom_scale *scale = NULL, *told = NULL;
+  keisen_custom_scale *scale = NULL, *reported = NULL;
   keisen_projection *projection = NULL;
   double values[] = {1, 2, 4, 0, -1, INFINITY, NAN}, found[LENGTH(values)], min = 0, max = 0;
   bool equal = false;
@@ -560,16 +560,17 @@ static void takes_scales_of_functions(void) {
   EXPECT_INT(functions.calls, 0);
 
   EXPECT_OK(keisen_projection_create(1, 4, KEISEN_SCALE_LINEAR, &projection));
-  EXPECT_STATUS(keisen_projection_get_custom_scale(projection, &told), KEISEN_ERROR_INVALID_STATE);
+  EXPECT_STATUS(keisen_projection_get_custom_scale(projection, &reported),
+                KEISEN_ERROR_INVALID_STATE);
   options.scale = KEISEN_SCALE_CUSTOM;
   EXPECT_STATUS(keisen_projection_set_scale(projection, &options), KEISEN_ERROR_INVALID_HANDLE);
   options.custom = scale;
   EXPECT_OK(keisen_projection_set_scale(projection, &options));
   EXPECT_INT(scale_of(projection), KEISEN_SCALE_CUSTOM);
-  EXPECT_OK(keisen_projection_get_custom_scale(projection, &told));
-  EXPECT_OK(keisen_custom_scale_equal(scale, told, &equal));
+  EXPECT_OK(keisen_projection_get_custom_scale(projection, &reported));
+  EXPECT_OK(keisen_custom_scale_equal(scale, reported, &equal));
   EXPECT(equal);
-  EXPECT_OK(keisen_custom_scale_release(told));
+  EXPECT_OK(keisen_custom_scale_release(reported));
   EXPECT_OK(keisen_projection_get_scale_options(projection, &options));
   EXPECT(options.scale == KEISEN_SCALE_CUSTOM && options.custom == NULL);
 

@@ -324,14 +324,14 @@ static void joins_summaries(void) {
   EXPECT_OK(keisen_summary_get_rows(one, one_size, &type, &first, &count, &block));
   EXPECT(type == KEISEN_ELEMENT_F32 && first == 0 && count == ROWS && block == 256);
   EXPECT_OK(keisen_summary_get_rows(one, one_size, NULL, NULL, NULL, NULL));
-  float low = 0, high = 0, least = INFINITY, greatest = -INFINITY;
+  float low = 0, high = 0, minimum = INFINITY, maximum = -INFINITY;
   bool gap = true;
   for (int row = 512; row < 768; ++row) {
-    least = fminf(least, values[row]);
-    greatest = fmaxf(greatest, values[row]);
+    minimum = fminf(minimum, values[row]);
+    maximum = fmaxf(maximum, values[row]);
   }
   EXPECT_OK(keisen_summary_read(one, one_size, 2, 1, &low, &high, &gap));
-  EXPECT(low == least && high == greatest && !gap);
+  EXPECT(low == minimum && high == maximum && !gap);
   EXPECT_STATUS(keisen_summary_read(one, one_size, 7812, 2, &low, &high, &gap), INVALID);
   EXPECT_STATUS(keisen_summary_read(one, one_size, SIZE_MAX, 1, &low, &high, &gap), INVALID);
   EXPECT_STATUS(keisen_summary_read(one, one_size, 1, SIZE_MAX, &low, &high, &gap), INVALID);

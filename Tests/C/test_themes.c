@@ -187,7 +187,7 @@ static void changes_options(void) {
   static const keisen_color navy = {0, 0, 0.5F, 1};
   keisen_line_options named = KEISEN_LINE_OPTIONS_INIT;
   keisen_plot_area_options fill = KEISEN_PLOT_AREA_OPTIONS_INIT;
-  keisen_title_options look = KEISEN_TITLE_OPTIONS_INIT;
+  keisen_title_options appearance = KEISEN_TITLE_OPTIONS_INIT;
   keisen_legend_options list = KEISEN_LEGEND_OPTIONS_INIT;
   keisen_attachment *area = NULL, *title = NULL, *legend = NULL;
   keisen_chart *chart = NULL;
@@ -210,11 +210,11 @@ static void changes_options(void) {
   EXPECT(looks_unlike(chart, plain));
   EXPECT_OK(keisen_attachment_set_plot_area_options(area, NULL));
   EXPECT(!looks_unlike(chart, plain));
-  look.size = 20;
-  EXPECT_OK(keisen_attachment_set_title_options(title, &look));
+  appearance.size = 20;
+  EXPECT_OK(keisen_attachment_set_title_options(title, &appearance));
   EXPECT(looks_unlike(chart, plain));
-  look.bold = 2;
-  EXPECT_STATUS(keisen_attachment_set_title_options(title, &look), INVALID);
+  appearance.bold = 2;
+  EXPECT_STATUS(keisen_attachment_set_title_options(title, &appearance), INVALID);
   EXPECT(looks_unlike(chart, plain));
   EXPECT_OK(keisen_attachment_set_title_options(title, NULL));
   EXPECT(!looks_unlike(chart, plain));
@@ -261,7 +261,7 @@ static void tells_its_looks(void) {
   };
   keisen_chart *chart = NULL, *bare = NULL;
   keisen_color color;
-  keisen_insets padding = {1, 2, 3, 4}, told;
+  keisen_insets padding = {1, 2, 3, 4}, reported;
   char text[8];
   size_t length = 0;
   EXPECT_OK(keisen_chart_create(320, 240, &chart));
@@ -284,14 +284,14 @@ static void tells_its_looks(void) {
   EXPECT_OK(keisen_chart_set_background(chart, navy));
   EXPECT_OK(keisen_chart_get_background(chart, &color));
   EXPECT(memcmp(&color, &navy, sizeof color) == 0);
-  EXPECT_OK(keisen_chart_get_padding(chart, &told));
-  EXPECT_DOUBLE(told.top, -1);
+  EXPECT_OK(keisen_chart_get_padding(chart, &reported));
+  EXPECT_DOUBLE(reported.top, -1);
   EXPECT_OK(keisen_chart_set_padding(chart, padding));
-  EXPECT_OK(keisen_chart_get_padding(chart, &told));
-  EXPECT(memcmp(&told, &padding, sizeof told) == 0);
+  EXPECT_OK(keisen_chart_get_padding(chart, &reported));
+  EXPECT(memcmp(&reported, &padding, sizeof reported) == 0);
   EXPECT_OK(keisen_chart_set_padding_automatic(chart));
-  EXPECT_OK(keisen_chart_get_padding(chart, &told));
-  EXPECT_DOUBLE(told.right, -1);
+  EXPECT_OK(keisen_chart_get_padding(chart, &reported));
+  EXPECT_DOUBLE(reported.right, -1);
   EXPECT_OK(keisen_chart_release(chart));
   EXPECT_OK(keisen_chart_release(bare));
 }

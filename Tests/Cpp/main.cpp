@@ -31,7 +31,7 @@ int main() {
   test_sources();
   test_statistics();
   test_themes();
-  test_words();
+  test_description();
   const Tests &tests = Tests::all();
   std::cout << tests.count << " tests, " << tests.expectations << " expectations, " << tests.failed
             << " tests failed\n";

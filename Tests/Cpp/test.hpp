@@ -55,11 +55,11 @@ template <typename Actual, typename Expected>
 void expect_equal(
     const Actual &actual, const Expected &expected, const char *file, int line, const char *text) {
   bool equal = actual == static_cast<Actual>(expected);
-  std::string told = std::string(text) + " to be what it is not";
+  std::string reported = std::string(text) + " to be what it is not";
   if constexpr (std::is_arithmetic_v<Actual>)
-    told = std::string(text) + " to be " + std::to_string(static_cast<Actual>(expected)) +
-           ", got " + std::to_string(actual);
-  Tests::all().expect(equal, file, line, told);
+    reported = std::string(text) + " to be " + std::to_string(static_cast<Actual>(expected)) +
+               ", got " + std::to_string(actual);
+  Tests::all().expect(equal, file, line, reported);
 }
 
 // Expects an expression to throw keisen::Error with a status and a message.
@@ -103,4 +103,4 @@ void test_selection();
 void test_sources();
 void test_statistics();
 void test_themes();
-void test_words();
+void test_description();

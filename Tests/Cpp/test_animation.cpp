@@ -121,9 +121,9 @@ void test_animation() {
     Chart chart(320, 240);
     Animator animator;
     animator.add_to(chart);
-    LineOptions looks;
-    looks.width = 2;
-    LineSeries line = chart.add_line(std::vector<double>{1, 2}, looks);
+    LineOptions appearances;
+    appearances.width = 2;
+    LineSeries line = chart.add_line(std::vector<double>{1, 2}, appearances);
     Rule rule(chart.space(), Dimension::x, 0);
     EXPECT(!line.color(AnimatedColor::main) && !rule.color(AnimatedColor::main));
     EXPECT_EQUAL(rule.number(AnimatedNumber::width), 1);

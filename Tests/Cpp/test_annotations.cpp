@@ -93,24 +93,24 @@ void test_annotations() {
   });
 
   test("has the defaults of the C header for annotations", [] {
-    const keisen_note_options note = KEISEN_NOTE_OPTIONS_INIT;
-    keisen_note_options made = detail::c_options(NoteOptions());
-    EXPECT_EQUAL(made.alignment, note.alignment);
-    EXPECT_EQUAL(made.bold, note.bold);
-    EXPECT_EQUAL(made.italic, note.italic);
-    EXPECT_EQUAL(made.markup, note.markup);
-    EXPECT_EQUAL(made.size, note.size);
-    EXPECT_EQUAL(made.angle, note.angle);
-    EXPECT_EQUAL(made.wrap_width, note.wrap_width);
-    EXPECT(same(made.color, note.color));
-    EXPECT(same(made.background, note.background));
-    EXPECT(same(made.border_color, note.border_color));
-    EXPECT_EQUAL(made.border_width, note.border_width);
-    EXPECT_EQUAL(made.radius, note.radius);
-    EXPECT_EQUAL(made.insets.top, note.insets.top);
+    const keisen_text_box_options box = KEISEN_TEXT_BOX_OPTIONS_INIT;
+    keisen_text_box_options made = detail::c_options(TextBoxOptions());
+    EXPECT_EQUAL(made.alignment, box.alignment);
+    EXPECT_EQUAL(made.bold, box.bold);
+    EXPECT_EQUAL(made.italic, box.italic);
+    EXPECT_EQUAL(made.markup, box.markup);
+    EXPECT_EQUAL(made.size, box.size);
+    EXPECT_EQUAL(made.angle, box.angle);
+    EXPECT_EQUAL(made.wrap_width, box.wrap_width);
+    EXPECT(same(made.color, box.color));
+    EXPECT(same(made.background, box.background));
+    EXPECT(same(made.border_color, box.border_color));
+    EXPECT_EQUAL(made.border_width, box.border_width);
+    EXPECT_EQUAL(made.radius, box.radius);
+    EXPECT_EQUAL(made.insets.top, box.insets.top);
 
     const keisen_text_options text = KEISEN_TEXT_OPTIONS_INIT;
-    keisen_text_options made_text = detail::c_options(TextOptions(), note);
+    keisen_text_options made_text = detail::c_options(TextOptions(), box);
     EXPECT_EQUAL(made_text.x_coordinates, text.x_coordinates);
     EXPECT_EQUAL(made_text.y_coordinates, text.y_coordinates);
     EXPECT_EQUAL(made_text.clip, text.clip);
@@ -119,10 +119,10 @@ void test_annotations() {
     EXPECT_EQUAL(made_text.anchor_y, text.anchor_y);
     EXPECT_EQUAL(made_text.offset_x, text.offset_x);
     EXPECT_EQUAL(made_text.offset_y, text.offset_y);
-    EXPECT(made_text.note == &note);
+    EXPECT(made_text.box == &box);
 
     const keisen_rule_options rule = KEISEN_RULE_OPTIONS_INIT;
-    keisen_rule_options made_rule = detail::c_options(RuleOptions(), note);
+    keisen_rule_options made_rule = detail::c_options(RuleOptions(), box);
     EXPECT_EQUAL(made_rule.label_place, rule.label_place);
     EXPECT_EQUAL(made_rule.label_side, rule.label_side);
     EXPECT_EQUAL(made_rule.dash_count, rule.dash_count);
@@ -132,7 +132,7 @@ void test_annotations() {
     EXPECT(made_rule.label == rule.label);
 
     const keisen_span_options span = KEISEN_SPAN_OPTIONS_INIT;
-    keisen_span_options made_span = detail::c_options(SpanOptions(), note);
+    keisen_span_options made_span = detail::c_options(SpanOptions(), box);
     EXPECT_EQUAL(made_span.label_place, span.label_place);
     EXPECT(same(made_span.color, span.color));
     EXPECT_EQUAL(made_span.border_width, span.border_width);
@@ -156,17 +156,17 @@ void test_annotations() {
   });
 
   test("hands every option of an annotation over", [] {
-    NoteOptions note;
-    note.bold = note.italic = note.markup = true;
-    note.alignment = TextAlignment::trailing;
-    note.wrap_width = 80;
-    note.angle = 30;
-    note.background = Color{0, 0, 0, 0.5F};
-    note.insets = Insets{1, 2, 3, 4};
-    keisen_note_options c = detail::c_options(note);
+    TextBoxOptions box;
+    box.bold = box.italic = box.markup = true;
+    box.alignment = TextAlignment::trailing;
+    box.wrap_width = 80;
+    box.angle = 30;
+    box.background = Color{0, 0, 0, 0.5F};
+    box.insets = Insets{1, 2, 3, 4};
+    keisen_text_box_options c = detail::c_options(box);
     EXPECT(c.bold && c.italic && c.markup);
     EXPECT_EQUAL(c.alignment, KEISEN_TEXT_ALIGNMENT_TRAILING);
-    NoteOptions flush;
+    TextBoxOptions flush;
     flush.alignment = TextAlignment::left;
     EXPECT_EQUAL(detail::c_options(flush).alignment, KEISEN_TEXT_ALIGNMENT_LEFT);
     flush.alignment = TextAlignment::right;
@@ -175,8 +175,8 @@ void test_annotations() {
     EXPECT_EQUAL(c.angle, 30);
     EXPECT_EQUAL(c.background.alpha, 0.5F);
     EXPECT_EQUAL(c.insets.right, 4);
-    note.insets = Insets{1, 2, 3, -1};
-    EXPECT_ERROR(detail::c_options(note), Status::invalid_argument);
+    box.insets = Insets{1, 2, 3, -1};
+    EXPECT_ERROR(detail::c_options(box), Status::invalid_argument);
     EXPECT_EQUAL(detail::digits(-1e-9), "-1e-09");
     EXPECT_EQUAL(detail::digits(-0.1), "-0.1");
     RuleOptions rule;
@@ -302,13 +302,13 @@ void test_annotations() {
     span.set_options(band);
     EXPECT(!shows(chart, span));
     Arrow arrow(space, 0.5, 0.5, 1, 1);
-    ArrowOptions look;
-    look.width = look.head_length = 0;
-    look.heads = ArrowHeads::none;
-    arrow.set_options(look);
+    ArrowOptions appearance;
+    appearance.width = appearance.head_length = 0;
+    appearance.heads = ArrowHeads::none;
+    arrow.set_options(appearance);
     EXPECT(!shows(chart, arrow));
-    look.head_width = -1;
-    EXPECT_ERROR(arrow.set_options(look), Status::invalid_argument);
-    EXPECT_ERROR(Arrow(Attachment(span)).set_options(look), Status::invalid_argument);
+    appearance.head_width = -1;
+    EXPECT_ERROR(arrow.set_options(appearance), Status::invalid_argument);
+    EXPECT_ERROR(Arrow(Attachment(span)).set_options(appearance), Status::invalid_argument);
   });
 }

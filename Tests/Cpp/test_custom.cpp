@@ -329,9 +329,9 @@ void test_custom() {
       ++labels;
     });
     chart.render(cpu);
-    const std::vector<LabelRecord> told = chart.labels();
+    const std::vector<LabelRecord> reported = chart.labels();
     const auto is_ours = [](const LabelRecord &label) { return label.text == "整理番号"; };
-    EXPECT(labels == 1 && std::any_of(told.begin(), told.end(), is_ours));
+    EXPECT(labels == 1 && std::any_of(reported.begin(), reported.end(), is_ours));
   });
 
   test("what a mark throws is nested, and a painter that is kept is refused", [&] {

@@ -146,7 +146,7 @@ void test_figures() {
     EXPECT_EQUAL(figure.data_table(), "row,chart,x,y\n0,1,0,1\n0,2,0,2\n");
     EXPECT(figure.sonification().find("\"charts\":[{") != std::string::npos);
     DataTableOptions table;
-    table.most_rows = 3;
+    table.max_rows = 3;
     EXPECT_ERROR(figure.data_table(table), Status::invalid_argument);
   });
 

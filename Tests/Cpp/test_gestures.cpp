@@ -167,14 +167,14 @@ void lifts_what_went_up_unseen() {
 
 void tells_observers() {
   Interpreter interpreter = hand();
-  double told = 0;
+  double reported = 0;
   const std::uint64_t number =
-      interpreter.add_observer([&](const GestureState &state) { told = state.translation_x; });
+      interpreter.add_observer([&](const GestureState &state) { reported = state.translation_x; });
   drag(interpreter, 0);
-  EXPECT(told == 0.25);
+  EXPECT(reported == 0.25);
   interpreter.remove_observer(number);
   interpreter.double_click(100, 100, 1);
-  EXPECT(told == 0.25);
+  EXPECT(reported == 0.25);
   EXPECT(!interpreter.next_time(1) && !interpreter.advance(2));
 }
 

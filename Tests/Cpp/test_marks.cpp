@@ -92,10 +92,10 @@ void test_marks() {
     ErrorBarColumns errors(y);
     errors.y_high = Column({2.0, 3.0});
     ErrorBarSeries bars = chart.add_error_bars(errors);
-    ErrorBarOptions look;
-    look.dash = {1, 1};
-    look.width = 2;
-    bars.set_options(look);
+    ErrorBarOptions appearance;
+    appearance.dash = {1, 1};
+    appearance.width = 2;
+    bars.set_options(appearance);
     EXPECT_EQUAL(bars.number(AnimatedNumber::width), 2.0);
     StemOptions stem;
     stem.marker = Marker::square;
@@ -154,9 +154,9 @@ void test_marks() {
     options.start_angle = 90;
     pie.set_options(options);
     EXPECT_EQUAL(pie.number(AnimatedNumber::angle), 90.0);
-    options.label_least = 2;
+    options.label_threshold = 2;
     EXPECT_ERROR(pie.set_options(options), Status::invalid_argument);
-    options.label_least = 0.5;
+    options.label_threshold = 0.5;
     pie.set_options(options);
     chart.render(cpu);
     EXPECT_EQUAL(chart.labels().size(), std::size_t{1});
@@ -186,11 +186,12 @@ void test_marks() {
     EXPECT_EQUAL(contours.number(AnimatedNumber::size), 9.0);
     EXPECT_ERROR(contours.set_columns(ContourColumns(places, places, places)),
                  Status::invalid_argument);
-    QuiverOptions looks;
-    looks.pivot = QuiverPivot::middle;
-    looks.key_unit = "m/s";
-    looks.label = "Wind";
-    QuiverSeries arrows = chart.add_quiver(QuiverColumns(places, places, places, places), looks);
+    QuiverOptions appearances;
+    appearances.pivot = QuiverPivot::middle;
+    appearances.key_unit = "m/s";
+    appearances.label = "Wind";
+    QuiverSeries arrows =
+        chart.add_quiver(QuiverColumns(places, places, places, places), appearances);
     arrows.set_columns(QuiverColumns(places, places, places, Column({1.0, 0.0, -1.0})));
     TreemapOptions names;
     names.labels = {"all", "one", "two"};
@@ -233,16 +234,16 @@ void test_marks() {
     axis.remove_angle_ticks();
     SectorColumns columns(Column({0.0, 90.0}), Column({5.0, 8.0}));
     columns.base = Column({0.0, 2.0});
-    SectorOptions look;
-    look.width = 40;
-    SectorSeries sectors(space, columns, look);
+    SectorOptions appearance;
+    appearance.width = 40;
+    SectorSeries sectors(space, columns, appearance);
     chart.add_series(sectors);
     chart.add_series(LineSeries(space, Column({0.0, 180.0}), Column({1.0, 2.0})));
     chart.render(cpu);
     EXPECT_EQUAL(chart.alt(),
                  std::string("Polar chart: angle 0 to 360, radius 0 to 10; 2 series."));
-    look.alpha = 2;
-    EXPECT_ERROR(sectors.set_options(look), Status::invalid_argument);
+    appearance.alpha = 2;
+    EXPECT_ERROR(sectors.set_options(appearance), Status::invalid_argument);
     options.inner_radius = 1;
     EXPECT_ERROR(Space(Projection(0, 1), Projection(0, 1), options), Status::invalid_argument);
     EXPECT_ERROR(SectorSeries(chart.space(), columns), Status::unsupported);
@@ -264,15 +265,15 @@ void test_marks() {
           place.space = Space(Projection(0, 360), Projection(0, 10), options);
           Chart chart = Chart::bare(200, 200);
           if (filled) {
-            AreaOptions look;
-            look.color = red;
-            look.alpha = 1;
-            chart.add_series(AreaSeries(*place.space, AreaColumns(angles, radii), look));
+            AreaOptions appearance;
+            appearance.color = red;
+            appearance.alpha = 1;
+            chart.add_series(AreaSeries(*place.space, AreaColumns(angles, radii), appearance));
           } else {
-            LineOptions look;
-            look.color = red;
-            look.width = 4;
-            chart.add_series(LineSeries(*place.space, angles, radii, look));
+            LineOptions appearance;
+            appearance.color = red;
+            appearance.width = 4;
+            chart.add_series(LineSeries(*place.space, angles, radii, appearance));
           }
           const Image image = chart.render(cpu);
           const auto is_red = [&](double angle, double radius) {

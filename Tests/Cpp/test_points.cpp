@@ -75,12 +75,12 @@ void test_points() {
     options.custom_marker = square;
     points.set_options(options);
     const Image own = chart.render(cpu);
-    int most = 0;
+    int maximum = 0;
     for (std::uint32_t row = 0; row < own.height(); ++row)
       for (std::uint32_t byte = 0; byte < 4 * own.width(); ++byte)
-        most = std::max(most, std::abs(own.data()[row * own.bytes_per_row() + byte] -
-                                       built.data()[row * built.bytes_per_row() + byte]));
-    EXPECT(most <= 4);
+        maximum = std::max(maximum, std::abs(own.data()[row * own.bytes_per_row() + byte] -
+                                             built.data()[row * built.bytes_per_row() + byte]));
+    EXPECT(maximum <= 4);
     options.custom_marker = drop;
     options.border_width = 1;
     points.set_options(options);

@@ -69,13 +69,13 @@ void test_scales() {
     options.open_until = 17.5;
     projection.set_scale(options);
     projection.set_zone("Europe/Berlin");
-    ScaleOptions told = projection.scale_options();
-    EXPECT(told.scale == Scale::time);
-    EXPECT(told.unit == TimeUnit::seconds);
-    EXPECT_EQUAL(told.zone, std::string("Europe/Berlin"));
-    EXPECT_EQUAL(told.closed_weekdays, 0x60U);
-    EXPECT_EQUAL(told.open_from, 9.0);
-    EXPECT_EQUAL(told.open_until, 17.5);
+    ScaleOptions reported = projection.scale_options();
+    EXPECT(reported.scale == Scale::time);
+    EXPECT(reported.unit == TimeUnit::seconds);
+    EXPECT_EQUAL(reported.zone, std::string("Europe/Berlin"));
+    EXPECT_EQUAL(reported.closed_weekdays, 0x60U);
+    EXPECT_EQUAL(reported.open_from, 9.0);
+    EXPECT_EQUAL(reported.open_until, 17.5);
     EXPECT_ERROR(projection.set_zone("Mars/Olympus_Mons"), Status::invalid_argument);
     options = ScaleOptions();
     options.scale = Scale::category;
@@ -87,10 +87,10 @@ void test_scales() {
     options.base = 2;
     options.threshold = 3;
     projection.set_scale(options);
-    told = projection.scale_options();
-    EXPECT_EQUAL(told.base, 2.0);
-    EXPECT_EQUAL(told.threshold, 3.0);
-    EXPECT(told.zone.empty() && told.names.empty());
+    reported = projection.scale_options();
+    EXPECT_EQUAL(reported.base, 2.0);
+    EXPECT_EQUAL(reported.threshold, 3.0);
+    EXPECT(reported.zone.empty() && reported.names.empty());
   });
 
   test("takes scales of functions", [] {

@@ -107,16 +107,16 @@ void test_sources() {
     Folder folder;
     const std::vector<float> values = wave(300'000);
     const std::string path = write(folder["data"], values);
-    std::size_t told = 0;
+    std::size_t reported = 0;
     keisen::FileOptions options;
     options.progress = [&](std::size_t done, std::size_t count) {
-      EXPECT(count == values.size() && done > told);
-      told = done;
+      EXPECT(count == values.size() && done > reported);
+      reported = done;
       return true;
     };
     {
       auto column = keisen::Column::file<float>(path, options);
-      EXPECT(column.size() == values.size() && told == values.size());
+      EXPECT(column.size() == values.size() && reported == values.size());
       EXPECT(column.read(1234, 1)[0] == static_cast<double>(values[1234]));
       EXPECT(column.summary_info().origin == keisen::SummaryOrigin::built);
       EXPECT(column.summary_info().saved && column.summary_info().failure.empty());
@@ -168,7 +168,7 @@ void test_sources() {
       EXPECT(rows->rows > 0);
       rows->end = 0;
       chart.space().x().set_range(200'000, 200'050);
-      bool is_told = false;
+      bool is_reported = false;
       try {
         chart.render();
       } catch (const keisen::Error &error) {
@@ -176,26 +176,26 @@ void test_sources() {
         try {
           std::rethrow_if_nested(error);
         } catch (const std::out_of_range &cause) {
-          is_told = std::string(cause.what()) == "the archive ends at row 0";
+          is_reported = std::string(cause.what()) == "the archive ends at row 0";
         }
       }
-      EXPECT(is_told);
+      EXPECT(is_reported);
       rows->end = values.size();
       chart.render();
       // On other threads, too, of which the one that draws alone can tell the cause.
       rows->end = 1000;
       chart.space().x().set_range(210'000, 240'000);
-      is_told = false;
+      is_reported = false;
       try {
         chart.render();
       } catch (const keisen::Error &error) {
         try {
           std::rethrow_if_nested(error);
         } catch (const std::out_of_range &) {
-          is_told = true;
+          is_reported = true;
         }
       }
-      EXPECT(is_told);
+      EXPECT(is_reported);
       EXPECT(*alive == 1);
     }
     rows.reset();

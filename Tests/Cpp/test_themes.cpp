@@ -131,9 +131,9 @@ void test_themes() {
     area.set_options(fill);
     EXPECT(!same(plain, chart.render(cpu)));
     area.set_options(PlotAreaOptions());
-    TitleOptions look;
-    look.size = 20;
-    title.set_options(look);
+    TitleOptions appearance;
+    appearance.size = 20;
+    title.set_options(appearance);
     EXPECT(!same(plain, chart.render(cpu)));
     EXPECT(title.text() == "source");
     title.set_options(TitleOptions());
@@ -149,7 +149,7 @@ void test_themes() {
     legend.set_options(LegendOptions());
     EXPECT(same(plain, chart.render(cpu)));
     Attachment any = legend;
-    EXPECT_ERROR(Title(any).set_options(look), Status::invalid_argument);
+    EXPECT_ERROR(Title(any).set_options(appearance), Status::invalid_argument);
     EXPECT_ERROR(PlotArea(any).set_options(fill), Status::invalid_argument);
     Legend(any).set_options(LegendOptions());
     EXPECT_ERROR(area.text(), Status::invalid_argument);

@@ -47,7 +47,7 @@ def depth(one: Sequence[Point], other: Sequence[Point]) -> float:
 
     This is the separating axis test: they are apart where their shadows on one edge's normal are.
     """
-    least = float("inf")
+    minimum = float("inf")
     for shape in (one, other):
         for (x0, y0), (x1, y1) in zip(shape, [*shape[1:], shape[0]], strict=True):
             length = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
@@ -57,8 +57,8 @@ def depth(one: Sequence[Point], other: Sequence[Point]) -> float:
             first, second = (
                 [x * normal[0] + y * normal[1] for x, y in corners] for corners in (one, other)
             )
-            least = min(least, max(first) - min(second), max(second) - min(first))
-    return least
+            minimum = min(minimum, max(first) - min(second), max(second) - min(first))
+    return minimum
 
 
 def side(label: Label, plot: Rectangle) -> str:

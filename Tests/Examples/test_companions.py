@@ -38,17 +38,17 @@ def run(name: str, language: str, *arguments: object) -> subprocess.CompletedPro
 
 
 def draw(language: str, path: Path, time: int) -> tuple[np.ndarray, str]:
-    told = run("messages", language, path, time).stdout
+    reported = run("messages", language, path, time).stdout
     with Image.open(path) as picture:
-        return np.asarray(picture.convert("RGBA")), told
+        return np.asarray(picture.convert("RGBA")), reported
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_message_is_shown_for_six_seconds(language: str, tmp_path: Path) -> None:
     blue = (0x15, 0x60, 0xB8)
-    for time, told in ((10, "16"), (15, "16"), (16, "inf")):
+    for time, reported in ((10, "16"), (15, "16"), (16, "inf")):
         picture, next_frame = draw(language, tmp_path / "a.png", time)
-        assert next_frame == f"next frame: {told}\n"
+        assert next_frame == f"next frame: {reported}\n"
         filled = np.all(picture[..., :3] == blue, axis=-1).sum()
         assert (filled > 2000) == (time < 16)
         assert np.array_equal(picture, draw("c", tmp_path / "b.png", time)[0])
@@ -58,18 +58,18 @@ def test_one_file_counts_the_runs_of_all_languages(tmp_path: Path) -> None:
     path = tmp_path / "preferences.json"
     for count, language in enumerate(LANGUAGES * 2, 1):
         name = f"Ü {language}"
-        told = run("preferences", language, path, name)
-        assert told.stdout == f"Hello {name}, run {count} at volume 0.5\n"
-        assert told.stderr == ""
+        reported = run("preferences", language, path, name)
+        assert reported.stdout == f"Hello {name}, run {count} at volume 0.5\n"
+        assert reported.stderr == ""
     path.write_text(path.read_text(encoding="utf-8").replace("true", "1"), encoding="utf-8")
     for language in LANGUAGES:
-        told = run("preferences", language, path)
-        assert told.stdout.startswith("Hello Ü python, run")
-        assert told.stderr.count("\n") <= 1
+        reported = run("preferences", language, path)
+        assert reported.stdout.startswith("Hello Ü python, run")
+        assert reported.stderr.count("\n") <= 1
     path.write_text("{", encoding="utf-8")
-    told = run("preferences", "c", path)
-    assert told.stdout == "Hello nobody, run 1 at volume 0.5\n"
-    assert "is damaged" in told.stderr
+    reported = run("preferences", "c", path)
+    assert reported.stdout == "Hello nobody, run 1 at volume 0.5\n"
+    assert "is damaged" in reported.stderr
     assert (tmp_path / "preferences.json.damaged").read_text(encoding="utf-8") == "{"
 
 
@@ -78,15 +78,15 @@ def test_the_example_of_a_users_file_is_whole(tmp_path: Path) -> None:
         "import keisen as ks; user = ks.Preferences.user(); print(user.reports, ks.Chart().theme)"
     )
     environment = {**os.environ, "KEISEN_PREFERENCES": str(ROOT / "Examples/preferences.json")}
-    told = subprocess.run(
+    reported = subprocess.run(
         [ROOT / ".venv/bin/python", "-c", code],
         capture_output=True,
         text=True,
         check=True,
         env=environment,
     )
-    assert told.stdout == "[] <Theme dark with another cycle, text_size>\n"
-    assert told.stderr == ""
+    assert reported.stdout == "[] <Theme dark with another cycle, text_size>\n"
+    assert reported.stderr == ""
     keys = ks.Preferences.user().keys()
     text = (ROOT / "Examples/preferences.json").read_text(encoding="utf-8")
     assert all(f'"{key}"' in text for key in keys)
@@ -106,15 +106,15 @@ def test_parts_of_ones_own_look_alike_from_all_languages(tmp_path: Path) -> None
 
 
 def test_a_figure_looks_alike_and_is_told_alike_from_all_languages(tmp_path: Path) -> None:
-    pictures, told = [], []
+    pictures, reported = [], []
     for language in LANGUAGES:
         path = tmp_path / f"{language}.png"
-        told.append(run("figure", language, path).stdout)
+        reported.append(run("figure", language, path).stdout)
         with Image.open(path) as picture:
             pictures.append(np.asarray(picture.convert("RGBA")))
     assert len({picture.tobytes() for picture in pictures}) == 1
-    assert set(told) == {told[0]}
-    english, japanese = told[0].splitlines()
+    assert set(reported) == {reported[0]}
+    english, japanese = reported[0].splitlines()
     assert english.startswith('Figure "Seattle, month by month" of 2 charts. Line chart: x 1 to 12')
     assert japanese.startswith("図「Seattle, month by month」、グラフは2個。折れ線グラフ")
 
@@ -139,9 +139,12 @@ def test_a_file_is_the_same_from_all_languages_and_shares_its_summary(tmp_path: 
     for number, view in enumerate(([], ["1000000", "200000"], ["1000000", "60"])):
         drawn = []
         for language in LANGUAGES:
-            told = run("file", language, data, tmp_path / "a.png", *view)
+            reported = run("file", language, data, tmp_path / "a.png", *view)
             origin = "built" if number == 0 and not drawn else "opened"
-            assert (told.stdout, told.stderr) == (f"3000000 samples, summary {origin}\n", "")
+            assert (reported.stdout, reported.stderr) == (
+                f"3000000 samples, summary {origin}\n",
+                "",
+            )
             drawn.append((tmp_path / "a.png").read_bytes())
         assert all(each == drawn[0] for each in drawn)
 
@@ -169,8 +172,10 @@ def test_a_parquet_file_looks_like_its_columns(tmp_path: Path) -> None:
     time = np.datetime64("2024-01-01", "ms") + np.arange(1_000_000) * 60
     table = pyarrow.table({"time": time, "value": value})
     parquet.write_table(table, tmp_path / "walk.parquet", row_group_size=100_000)
-    told = run("parquet", "python", tmp_path / "walk.parquet", "time", "value", tmp_path / "a.png")
-    assert told.stderr == ""
+    reported = run(
+        "parquet", "python", tmp_path / "walk.parquet", "time", "value", tmp_path / "a.png"
+    )
+    assert reported.stderr == ""
     chart = ks.Chart(1280, 400, title="value", x_title="time")
     times = ks.Column.from_source(
         lambda first, count: time[first : first + count], len(time), "datetime64[ms]"
@@ -196,16 +201,16 @@ def test_a_batch_of_years_is_the_same_from_all_languages(tmp_path: Path) -> None
     for language in LANGUAGES:
         folder = tmp_path / language
         folder.mkdir()
-        told = run("batch", language, ROOT / "Examples/data/co2.csv", folder)
-        assert (told.stdout, told.stderr) == ("44 charts\n", "")
+        reported = run("batch", language, ROOT / "Examples/data/co2.csv", folder)
+        assert (reported.stdout, reported.stderr) == ("44 charts\n", "")
         drawn.append({path.name: path.read_bytes() for path in sorted(folder.iterdir())})
     assert len(drawn[0]) == 44
     assert all(each == drawn[0] for each in drawn)
 
 
 def test_a_chart_tells_the_same_state_from_all_languages() -> None:
-    told = [json.loads(run("describe", language).stdout) for language in LANGUAGES]
-    for each in told:
+    reported = [json.loads(run("describe", language).stdout) for language in LANGUAGES]
+    for each in reported:
         assert (each["kind"], each["id"], each["size"]) == (
             "chart",
             1,
@@ -214,8 +219,8 @@ def test_a_chart_tells_the_same_state_from_all_languages() -> None:
         (line,) = each["series"]
         assert (line["type"], line["label"], line["style"]["width"]) == ("line", "n * n", 3)
         assert line["y"]["first"] == [1, 4, 9, 16]
-        assert each["series"] == told[0]["series"]
-        assert each["space"] == told[0]["space"]
+        assert each["series"] == reported[0]["series"]
+        assert each["space"] == reported[0]["space"]
         texts = [part["text"] for part in each["above"] if part["type"] == "title"]
         assert texts == ["Squares"]
 
@@ -249,14 +254,14 @@ def test_markers_ticks_and_words_of_ones_own_look_alike_from_all_languages(tmp_p
 
 
 def test_a_lasso_selects_and_dims_the_same_rows_in_all_languages(tmp_path: Path) -> None:
-    pictures, told = [], []
+    pictures, reported = [], []
     for language in LANGUAGES:
         path = tmp_path / f"{language}.png"
-        told.append(run("brush", language, path).stdout)
+        reported.append(run("brush", language, path).stdout)
         with Image.open(path) as picture:
             pictures.append(picture.convert("RGBA").tobytes())
-    assert len(set(pictures)) == len(set(told)) == 1
-    rows = [int(row) for row in told[0].split()[1:]]
+    assert len(set(pictures)) == len(set(reported)) == 1
+    rows = [int(row) for row in reported[0].split()[1:]]
     assert rows == sorted(rows)
     assert 5 < len(rows) < 30
 

@@ -50,10 +50,20 @@ def draw(language: str, folder: Path) -> np.ndarray:
         # Beside the example, whose build folder holds the dependency, compiled already.
         built = ROOT / "build/swift-package"
         package = built / "readme"
-        shutil.copytree(built / "example", package, ignore=shutil.ignore_patterns(".build"), dirs_exist_ok=True)
+        shutil.copytree(
+            built / "example", package, ignore=shutil.ignore_patterns(".build"), dirs_exist_ok=True
+        )
         (package / "Sources/co2/main.swift").write_text(program("swift"), encoding="utf-8")
         os.environ["KEISEN_REPOSITORY"] = str(built / "keisen")
-        build = ["swift", "build", "-Xswiftc", "-gnone", "--disable-index-store", "--product", "co2"]
+        build = [
+            "swift",
+            "build",
+            "-Xswiftc",
+            "-gnone",
+            "--disable-index-store",
+            "--product",
+            "co2",
+        ]
         build += ["--scratch-path", built / "example/.build", "--cache-path", built / "cache"]
         run(build, package)
         run([built / "example/.build/debug/co2"], folder)

@@ -29,8 +29,8 @@ extension Chart {
     }
   }
 
-  /// A scale of any kind, by lot; often a linear one.
-  private static func scale(byLot random: inout SeededGenerator) throws -> Scale {
+  /// A scale of any kind, by randomMarks; often a linear one.
+  private static func scale(using random: inout SeededGenerator) throws -> Scale {
     switch Int.random(in: 0..<10, using: &random) {
     case 0: return .log()
     case 1: return .symlog(threshold: Double.random(in: 0.01...10, using: &random))
@@ -48,8 +48,8 @@ extension Chart {
     }
   }
 
-  /// A chart of axes of any kind, by lot.
-  static func ofAxes(byLot random: inout SeededGenerator) throws -> Chart {
+  /// A chart of axes of any kind, by randomMarks.
+  static func ofAxes(using random: inout SeededGenerator) throws -> Chart {
     func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
     let size = Size(
       width: Double.random(in: 50...700, using: &random),
@@ -57,7 +57,7 @@ extension Chart {
     )
     let chart = try Chart(bare: size)
     for projection in [chart.space.x, chart.space.y] {
-      let scale = try scale(byLot: &random)
+      let scale = try scale(using: &random)
       let range = nastyRanges(of: scale).randomElement(using: &random) ?? SIMD2(0, 1)
       try projection.setRange(min: range.x, max: range.y)
       try projection.setScale(scale)

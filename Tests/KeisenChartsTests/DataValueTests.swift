@@ -12,8 +12,8 @@ struct DataValueTests {
     #expect(values[0] == DataValue(2.0, origin: 0))
     #expect(values[1] == DataValue(0.5, origin: 0))
     #expect(values[2].origin == -9_007_199_254_740_993 && values[2].offset == 0)
-    let least: DataValue = -9_223_372_036_854_775_808
-    #expect(least.origin == .min)
+    let minimum: DataValue = -9_223_372_036_854_775_808
+    #expect(minimum.origin == .min)
   }
 
   @Test("is compared exactly, across units too, and not between instants and numbers")

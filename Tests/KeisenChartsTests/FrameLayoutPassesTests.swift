@@ -63,7 +63,7 @@ struct FrameLayoutPassesTests {
     var passes: [Int] = []
     var again: [Int] = []
     for _ in 0..<400 {
-      let chart = try Chart.ofAxes(byLot: &random)
+      let chart = try Chart.ofAxes(using: &random)
       chart.add(counter, to: .below)
       try chart.frame { _ in }
       let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
@@ -98,8 +98,8 @@ struct FrameLayoutPassesTests {
     var random = SeededGenerator(seed: 7)
     for index in 0..<300 {
       var same = random
-      let fresh = try Chart.ofAxes(byLot: &same)
-      let chart = try Chart.ofAxes(byLot: &random)
+      let fresh = try Chart.ofAxes(using: &same)
+      let chart = try Chart.ofAxes(using: &random)
       let ratio = [1, 1.5, 2][index % 3]
       let expected = try fresh.frame(pixelRatio: ratio) { $0.text }
       let plot = try #require(fresh.frameRecord?.plot)

@@ -188,7 +188,7 @@ struct FrameLayoutTests {
   func fixedPoint() throws {
     var random = SeededGenerator(seed: 5)
     for index in 0..<400 {
-      let chart = try Chart.ofAxes(byLot: &random)
+      let chart = try Chart.ofAxes(using: &random)
       let ratio = [1, 1.5, 2][index % 3]
       let state = chart.state.withLock { $0 }
       var ranges = FrameRanges()
@@ -218,7 +218,7 @@ struct FrameLayoutTests {
   func apart() throws {
     var random = SeededGenerator(seed: 6)
     for index in 0..<400 {
-      let chart = try Chart.ofAxes(byLot: &random)
+      let chart = try Chart.ofAxes(using: &random)
       if index % 4 == 0 {
         let insets = Insets(Double.random(in: 0...40, using: &random))
         try chart.setPadding(.fixed(insets))

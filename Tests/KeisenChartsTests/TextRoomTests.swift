@@ -109,7 +109,7 @@ struct TextRoomTests {
   }
 
   /// A chart of at least 160 x 120 points with many texts.
-  private func chart(byLot random: inout SeededGenerator) throws -> Chart {
+  private func chart(using random: inout SeededGenerator) throws -> Chart {
     func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
     let large = chance(0.3)
     let chart = try Chart(
@@ -171,11 +171,11 @@ struct TextRoomTests {
   @Test(
     "keeps 40 % of each side for the plot of charts drawn by lot, the same when they are drawn again"
   )
-  func byLot() throws {
+  func using() throws {
     var random = SeededGenerator(seed: 42)
     var counts = (omitted: 0, shortened: 0, ample: 0)
     for index in 0..<160 {
-      let chart = try chart(byLot: &random)
+      let chart = try chart(using: &random)
       try expectRoom(chart, "chart \(index)")
       let record = try #require(chart.frameRecord)
       let ratio = [1, 1.5, 2][index % 3]
@@ -233,7 +233,7 @@ struct TextRoomTests {
       figure.isAligned = isAligned
       for row in 0..<2 {
         for column in 0..<2 {
-          try figure.add(try chart(byLot: &random), row: row, column: column)
+          try figure.add(try chart(using: &random), row: row, column: column)
         }
       }
       try figure.frame { _ in }

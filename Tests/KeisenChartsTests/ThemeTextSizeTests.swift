@@ -23,7 +23,7 @@ struct ThemeTextSizeTests {
     var legend = Legend.Style(place: .outsideRight)
     legend.labelSize *= scale
     chart.add(try Legend(title: "legend", style: legend), to: .above)
-    let note = TextAnnotation.Style(text: NoteStyle(size: 12 * scale, background: .white))
+    let note = TextAnnotation.Style(text: TextBoxStyle(size: 12 * scale, background: .white))
     chart.add(
       try TextAnnotation("note", at: Position(x: .plot(0.5), y: .plot(0.5)), style: note),
       to: .above

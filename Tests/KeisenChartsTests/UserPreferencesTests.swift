@@ -150,7 +150,7 @@ struct UserPreferencesTests {
           Preferences.reloadUser()
           #expect(!folder.names.contains(name))
           try Preferences.user().save()
-          let kept = try #require(try AtomicFile.read(folder[name], most: 99))
+          let kept = try #require(try AtomicFile.read(folder[name], maximum: 99))
           #expect(kept.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) } == text)
           Preferences.reloadUser()
           #expect(Preferences.user().reports.isEmpty)

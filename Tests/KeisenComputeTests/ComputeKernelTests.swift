@@ -145,10 +145,10 @@ struct ComputeKernelTests {
   @Test("refuses to bound indices where the limit of ids leaves none for that")
   func ids() throws {
     var own = KernelFile.words("own_arrays")
-    own[3] = SPIRVModule.mostIds - 1_000
+    own[3] = SPIRVModule.maxIds - 1_000
     #expect(try ComputeKernel(words: own).words.count > own.count)
     for left: UInt32 in [0, 1] {
-      own[3] = SPIRVModule.mostIds - left
+      own[3] = SPIRVModule.maxIds - left
       #expect(
         message(own)
           == "-5: kernel has a bound of \(own[3]), so of 4194303 too few ids are left to bound its indices"
@@ -156,7 +156,7 @@ struct ComputeKernelTests {
     }
     // One without such indices needs none.
     var scale = KernelFile.example("scale")
-    scale[3] = SPIRVModule.mostIds
+    scale[3] = SPIRVModule.maxIds
     #expect(try ComputeKernel(words: scale).words == scale)
   }
 

@@ -128,7 +128,7 @@ struct ColumnBoundsTests {
           isInterrupted = false
         }
         var found: [RowBounds] = []
-        let runs = bounds.forEachInterval(ofRuns: rows, relativeTo: 0, mostBlocks: .max) {
+        let runs = bounds.forEachInterval(ofRuns: rows, relativeTo: 0, maxBlocks: .max) {
           found.append($0)
         }
         #expect(united(found) == united(expected), "\(round)")
@@ -145,7 +145,7 @@ struct ColumnBoundsTests {
     let column = try Column(heights.flatMap { [$0, .nan] })
     var found: [Double] = []
     let rows = 0..<2 * count
-    _ = try column.bounds().forEachInterval(ofRuns: rows, relativeTo: 0, mostBlocks: .max) {
+    _ = try column.bounds().forEachInterval(ofRuns: rows, relativeTo: 0, maxBlocks: .max) {
       #expect($0.low == $0.high)
       found.append($0.low)
     }
@@ -175,8 +175,8 @@ struct ColumnBoundsTests {
       let column = Column(growing: .int32)
       var values: [Int32] = []
       while values.count < (round < 2 ? 300_000 : 3000) {
-        let most = round < 2 ? 90_000 : 300
-        let batch = (0..<Int.random(in: 0...most, using: &random)).map { _ in
+        let maximum = round < 2 ? 90_000 : 300
+        let batch = (0..<Int.random(in: 0...maximum, using: &random)).map { _ in
           Int32.random(in: -1000...1000, using: &random)
         }
         try column.append(batch)

@@ -76,8 +76,8 @@ struct ColumnRingTests {
       var all: [Double] = []
       var place = 0.0
       for round in 0..<60 {
-        let most = round % 20 == 0 ? 3 * capacity : max(1, capacity / 3)
-        let batch = (0..<Int.random(in: 0...most, using: &random)).map { _ -> Double in
+        let maximum = round % 20 == 0 ? 3 * capacity : max(1, capacity / 3)
+        let batch = (0..<Int.random(in: 0...maximum, using: &random)).map { _ -> Double in
           switch kind {
           case 0:
             return .random(in: 0..<1, using: &random) < 0.1

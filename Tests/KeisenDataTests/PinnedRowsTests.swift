@@ -7,7 +7,7 @@ import Testing
 @Suite("Rows that are held")
 struct PinnedRowsTests {
   /// What a column tells of itself.
-  private struct Told: Equatable {
+  private struct PointerState: Equatable {
     var rows: Range<Int>
     var count: Int
     var values: [Double]
@@ -60,28 +60,31 @@ struct PinnedRowsTests {
       for values in [before, after] { try whole.append(values) }
       let column = try column(capacity)
       try column.append(before)
-      if isKnown { _ = try Told(column) }
+      if isKnown { _ = try PointerState(column) }
       let (held, newest) = try PinnedRows.hold { () throws(KeisenError) in
         #expect(column.count == min(size, capacity ?? size))
         try column.append(after)
         // Another frame has looked at all rows meanwhile.
-        let newest = try PinnedRows.hold(PinnedRows()) { () throws(KeisenError) in try Told(column)
+        let newest = try PinnedRows.hold(PinnedRows()) { () throws(KeisenError) in
+          try PointerState(column)
         }
-        return (try Told(column), newest)
+        return (try PointerState(column), newest)
       }
-      #expect(try newest == Told(whole))
-      #expect(try Told(column) == Told(whole))
-      let told = try Told(expected)
-      guard newest.rows.lowerBound > told.rows.lowerBound else {
+      #expect(try newest == PointerState(whole))
+      #expect(try PointerState(column) == PointerState(whole))
+      let reported = try PointerState(expected)
+      guard newest.rows.lowerBound > reported.rows.lowerBound else {
         var held = held
         // Rows that go one way need not be known to where others don't.
-        if !held.isAscending { held.isAscending = told.isAscending }
-        #expect(held == told)
+        if !held.isAscending { held.isAscending = reported.isAscending }
+        #expect(held == reported)
         continue
       }
       // What a ring has dropped is not there any more.
-      #expect(held.rows == newest.rows.lowerBound..<told.rows.upperBound)
-      #expect(held.values == Array(told.values.suffix(held.count)) && held.count == held.rows.count)
+      #expect(held.rows == newest.rows.lowerBound..<reported.rows.upperBound)
+      #expect(
+        held.values == Array(reported.values.suffix(held.count)) && held.count == held.rows.count
+      )
       let kept = try Column(held.values)
       #expect(try held.extent == kept.extent() && held.blocks == kept.bounds().extent)
       #expect(held.small == kept.extent() && held.positive == kept.positiveExtent())
@@ -118,19 +121,19 @@ struct PinnedRowsTests {
     let column = Column(growing: .float64)
     try column.append([1.0])
     let counts = Locked<Set<Int>>([])
-    func look() {
+    func appearance() {
       WorkerPool.shared.run(64) { _ in
         let count = column.count
         counts.withLock { _ = $0.insert(count) }
       }
     }
     try PinnedRows.hold { () throws(KeisenError) in
-      look()
+      appearance()
       try column.append([2.0, 3])
-      look()
+      appearance()
     }
     #expect(counts.withLock { $0 } == [1])
-    look()
+    appearance()
     #expect(counts.withLock { $0 } == [1, 3])
   }
 }

@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Sets of rows")
 struct RowSetTests {
-  /// A set by lot, slow and as runs.
-  private func lot(_ random: inout SeededGenerator) -> (Set<Int>, RowSet) {
+  /// A set by randomMarks, slow and as runs.
+  private func randomMarks(_ random: inout SeededGenerator) -> (Set<Int>, RowSet) {
     let count = [0, 1, 3, 20, 200].randomElement(using: &random) ?? 0
-    let most = [1, 10, 60, 1000].randomElement(using: &random) ?? 1
-    let rows = (0..<count).map { _ in Int.random(in: -2..<most, using: &random) }
+    let maximum = [1, 10, 60, 1000].randomElement(using: &random) ?? 1
+    let rows = (0..<count).map { _ in Int.random(in: -2..<maximum, using: &random) }
     return (Set(rows.filter { $0 >= 0 }), RowSet(rows))
   }
 
@@ -27,7 +27,7 @@ struct RowSetTests {
   func bruteForce(seed: Int) {
     var random = SeededGenerator(seed: UInt64(100 + seed))
     for _ in 0..<200 {
-      let ((slow, set), (slowOther, other)) = (lot(&random), lot(&random))
+      let ((slow, set), (slowOther, other)) = (randomMarks(&random), randomMarks(&random))
       expect(set, slow)
       expect(set.union(other), slow.union(slowOther))
       expect(set.intersection(other), slow.intersection(slowOther))

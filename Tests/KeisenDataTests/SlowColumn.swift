@@ -55,20 +55,20 @@ struct SlowColumn {
   func extent(of rows: Range<Int>, isPositive: Bool = false) -> Extent {
     if isReal {
       let values = rows.map(real).filter { $0.isFinite && (!isPositive || $0 > 0) }
-      guard let least = values.min(), let greatest = values.max() else { return .empty }
-      return Extent(min: .real(least), max: .real(greatest))
+      guard let minimum = values.min(), let maximum = values.max() else { return .empty }
+      return Extent(min: .real(minimum), max: .real(maximum))
     }
     let values = rows.compactMap(integer).filter { !isPositive || $0 > 0 }
-    guard let least = values.min(), let greatest = values.max() else {
+    guard let minimum = values.min(), let maximum = values.max() else {
       return Extent(bounds: nil, unit: type.timeUnit)
     }
     switch type {
     case .uint8, .uint16, .uint32, .uint64:
-      return Extent(min: .unsigned(UInt64(least)), max: .unsigned(UInt64(greatest)))
+      return Extent(min: .unsigned(UInt64(minimum)), max: .unsigned(UInt64(maximum)))
     default:
       return Extent(
-        min: .integer(Int64(least)),
-        max: .integer(Int64(greatest)),
+        min: .integer(Int64(minimum)),
+        max: .integer(Int64(maximum)),
         unit: type.timeUnit
       )
     }

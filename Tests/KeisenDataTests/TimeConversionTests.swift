@@ -40,8 +40,8 @@ struct TimeConversionTests {
       }
       let extent = column.extent().relative(to: origin, in: unit) ?? (0, 0)
       let finite = read.filter { !$0.isNaN }
-      if let least = finite.min(), let greatest = finite.max() {
-        #expect(extent.min == least && extent.max == greatest)
+      if let minimum = finite.min(), let maximum = finite.max() {
+        #expect(extent.min == minimum && extent.max == maximum)
       }
     }
   }

@@ -82,9 +82,9 @@ struct ValueChangeTests {
         let fresh = try Column(borrowing: base, type: type, count: count, stride: stride) {}
         try expectAlike(column, fresh, &random, "\(kind), \(round)")
         for _ in 0..<Int.random(in: 1...3, using: &random) {
-          let most = Bool.random(using: &random) ? 3 : count
+          let maximum = Bool.random(using: &random) ? 3 : count
           let first = Int.random(in: 0..<count, using: &random)
-          let rows = first..<min(count, first + Int.random(in: 0...most, using: &random))
+          let rows = first..<min(count, first + Int.random(in: 0...maximum, using: &random))
           let isMended = Bool.random(using: &random)
           for row in rows {
             write(row, isMended ? number(row) : random.bits(of: type))

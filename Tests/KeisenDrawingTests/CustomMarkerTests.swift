@@ -119,8 +119,8 @@ struct CustomMarkerTests {
         let (ours, theirs) = (
           try ReferenceRenderer().render(own).bytes, try ReferenceRenderer().render(built).bytes
         )
-        let most = zip(ours, theirs).map { abs(Int($0) - Int($1)) }.max() ?? 0
-        #expect(most <= 2, "\(scale) \(size): \(most)")
+        let maximum = zip(ours, theirs).map { abs(Int($0) - Int($1)) }.max() ?? 0
+        #expect(maximum <= 2, "\(scale) \(size): \(maximum)")
       }
       #expect(abs(marker.distance(to: SIMD2(2, 0)) * 20 - (40 - half)) < 1e-4)
     }

@@ -104,7 +104,7 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
   }()
 
   /// Whether x goes one way without gaps.
-  private var goesOneWay: Bool {
+  private var isMonotonic: Bool {
     let ways = zip(x, x.dropFirst()).map { $1 - $0 }
     return !ways.contains(where: \.isNaN)
       && (ways.allSatisfy { $0 >= 0 } || ways.allSatisfy { $0 <= 0 })
@@ -125,10 +125,12 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     try chart.setDirectRows(0)
     func bounds(_ values: [Double]) -> (Double, Double) {
       let near = values.filter { abs($0) < 1e6 }
-      guard let least = near.min(), let most = near.max(), least < most else { return (0, 9) }
-      guard let part else { return (max(least, scale == .linear ? least : 1e-3), most) }
-      let length = most - least
-      return (least + part.lowerBound * length, least + part.upperBound * length)
+      guard let minimum = near.min(), let maximum = near.max(), minimum < maximum else {
+        return (0, 9)
+      }
+      guard let part else { return (max(minimum, scale == .linear ? minimum : 1e-3), maximum) }
+      let length = maximum - minimum
+      return (minimum + part.lowerBound * length, minimum + part.upperBound * length)
     }
     let (left, right) = bounds(x)
     let (bottom, top) = bounds(y)
@@ -160,16 +162,16 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     if variant.isSeparated {
       #expect(record.tier == .coverage)
     } else if !isCurve {
-      #expect(record.tier == (isLine && !goesOneWay ? .coverage : .envelope))
+      #expect(record.tier == (isLine && !isMonotonic ? .coverage : .envelope))
     }
     #expect(record.boundChannel == (isCurve ? 25 : 17))
     #expect(record.boundPixels == (isCurve ? 3.0 / 32 : 1.0 / 16))
     #expect(direct.tier == .direct && direct.gaps == record.gaps)
     #expect(direct.dropped == record.dropped)
     // Of rows whose x goes one way those in view alone are read; an exact frame of steps reads them all.
-    #expect(goesOneWay ? direct.rows >= record.rows : direct.rows == record.rows)
-    let most = exact.greatestDifference(from: fast)
-    #expect(Double(most) <= record.boundChannel, "\(self), \(style.width) at \(pixelRatio)")
+    #expect(isMonotonic ? direct.rows >= record.rows : direct.rows == record.rows)
+    let maximum = exact.maxDifference(from: fast)
+    #expect(Double(maximum) <= record.boundChannel, "\(self), \(style.width) at \(pixelRatio)")
   }
 }
 
@@ -302,7 +304,7 @@ struct CoverageBoundTests {
         let record = try #require(chart.frameRecord?.series.first)
         #expect(record.tier == .envelope)
         #expect(record.boundChannel == 25 && record.boundPixels == 3.0 / 32)
-        #expect(Double(exact.greatestDifference(from: fast)) <= record.boundChannel)
+        #expect(Double(exact.maxDifference(from: fast)) <= record.boundChannel)
       }
     }
   }
@@ -334,7 +336,7 @@ struct CoverageBoundTests {
     let record = try #require(chart.frameRecord?.series.first)
     #expect(record.tier == .envelope)
     #expect(record.boundChannel == 25 && record.boundPixels == 3.0 / 32)
-    #expect(Double(exact.greatestDifference(from: fast)) <= record.boundChannel)
+    #expect(Double(exact.maxDifference(from: fast)) <= record.boundChannel)
     // A few rows in view are a curve again.
     try chart.space.x.setRange(min: hasX ? -9e6 : 100, max: hasX ? 0 : 200)
     _ = try chart.render(pixelRatio: pixelRatio, renderer: cpu)

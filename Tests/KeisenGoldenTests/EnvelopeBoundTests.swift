@@ -115,8 +115,8 @@ struct EnvelopeBoundTests {
           let fast = Picture(try chart.render(pixelRatio: ratio, renderer: cpu))
           let record = try #require(chart.frameRecord?.series.first)
           #expect(record.tier == .envelope)
-          let most = exact.greatestDifference(from: fast)
-          #expect(Double(most) <= record.boundChannel, "\(scale) \(width) at \(ratio)")
+          let maximum = exact.maxDifference(from: fast)
+          #expect(Double(maximum) <= record.boundChannel, "\(scale) \(width) at \(ratio)")
           for index in stride(from: 0, to: exact.pixels.count, by: 4)
           where min(exact.pixels[index], fast.pixels[index]) < 255 {
             sum += abs(Int(exact.pixels[index]) - Int(fast.pixels[index]))
@@ -157,8 +157,8 @@ struct EnvelopeBoundTests {
         let fast = Picture(try chart.render(pixelRatio: ratio, renderer: cpu))
         let record = try #require(chart.frameRecord?.series.first)
         #expect(record.tier == .envelope && record.boundChannel == 17)
-        let most = exact.greatestDifference(from: fast)
-        #expect(Double(most) <= record.boundChannel, "\(scale) \(width) at \(ratio), \(part)")
+        let maximum = exact.maxDifference(from: fast)
+        #expect(Double(maximum) <= record.boundChannel, "\(scale) \(width) at \(ratio), \(part)")
       }
     }
   }
@@ -218,8 +218,8 @@ struct EnvelopeBoundTests {
         let fast = Picture(try chart.render(renderer: cpu))
         let record = try #require(chart.frameRecord?.series.first)
         #expect(record.tier == .envelope)
-        let most = exact.greatestDifference(from: fast)
-        #expect(Double(most) <= record.boundChannel, "\(count) rows over \(length)")
+        let maximum = exact.maxDifference(from: fast)
+        #expect(Double(maximum) <= record.boundChannel, "\(count) rows over \(length)")
       }
     }
   }
@@ -238,8 +238,8 @@ struct EnvelopeBoundTests {
       let fast = Picture(try chart.render(renderer: cpu))
       let record = try #require(chart.frameRecord?.series.first)
       #expect(record.tier == .envelope)
-      let most = exact.greatestDifference(from: fast)
-      #expect(Double(most) <= record.boundChannel, "\(count) rows")
+      let maximum = exact.maxDifference(from: fast)
+      #expect(Double(maximum) <= record.boundChannel, "\(count) rows")
     }
   }
 

@@ -25,7 +25,7 @@ struct GoldenChart: Sendable, CustomTestStringConvertible {
       densityCategories, densityCount, densityEqualArea, densityMean, emptyChart, emptyRanges,
       fixedPadding, heatmapIrregular, heatmapLinear, heatmapMany, heatmapNearest, joins,
       largeNumbers,
-      legendBest, legendBottom, legendLooks, legendRight,
+      legendBest, legendBottom, legendAppearances, legendRight,
       lineColors, lineParts, lineSteps, linkedLower, linkedUpper, lonePoints, markers, markerSizes,
       messages, messagesDark,
       nanosecondWindow, negativeNumbers,

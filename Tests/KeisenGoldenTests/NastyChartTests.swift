@@ -85,7 +85,7 @@ struct NastyChartTests {
       let space = chart.space
       try space.x.setRange(min: -1e308, max: 1e-300)
       for length in [1e-300, 1e-3, 9, 1e5, 1e300] {
-        let note = NoteStyle(
+        let note = TextBoxStyle(
           size: min(length, 1000),
           wrapWidth: length,
           angle: length,

@@ -45,7 +45,7 @@ struct Picture {
   }
 
   /// The greatest difference of two channel values, in 1/255; 255 where the sizes differ.
-  func greatestDifference(from other: Picture) -> Int {
+  func maxDifference(from other: Picture) -> Int {
     guard width == other.width, height == other.height else { return 255 }
     return zip(pixels, other.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
   }

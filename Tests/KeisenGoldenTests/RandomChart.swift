@@ -1,7 +1,7 @@
 import Keisen
 import KeisenTestSupport
 
-/// A chart drawn by lot, of everything that a caller may choose.
+/// A chart drawn by randomMarks, of everything that a caller may choose.
 struct RandomChart {
   /// Device pixels per point, from 0.5 to 3.
   let pixelRatio: Double
@@ -34,12 +34,12 @@ struct RandomChart {
       chart.add(try Grid(in: chart.space, style: style), to: .below)
     }
     for _ in 0..<Int.random(in: 1...4, using: &random) { try addLine() }
-    // Drawn by a lot of its own, so that all else of a seed stays.
-    let lot = random
+    // Drawn by a randomMarks of its own, so that all else of a seed stays.
+    let randomMarks = random
     random = SeededGenerator(seed: UInt64(seed) + 1_000)
     if chance(0.5) { try addArea() }
     if chance(0.5) { try addLine(isVaried: true) }
-    random = lot
+    random = randomMarks
     try addAxes()
     try setRanges()
     if chance(0.4) {

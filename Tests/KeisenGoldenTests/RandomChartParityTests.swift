@@ -12,14 +12,17 @@ struct RandomChartParityTests {
   )
   func parity(seed: Int) throws {
     let renderer = try VulkanRenderer(validation: true)
-    let lot = try RandomChart(seed: seed)
-    let cpu = try lot.chart.render(
-      pixelRatio: lot.pixelRatio,
+    let randomMarks = try RandomChart(seed: seed)
+    let cpu = try randomMarks.chart.render(
+      pixelRatio: randomMarks.pixelRatio,
       renderer: Renderers.make(RendererOptions(.cpu))
     )
-    let vulkan = try lot.chart.render(pixelRatio: lot.pixelRatio, renderer: renderer)
+    let vulkan = try randomMarks.chart.render(
+      pixelRatio: randomMarks.pixelRatio,
+      renderer: renderer
+    )
     #expect(renderer.validationMessages == [])
-    let parity = PictureParity(cpu, vulkan, background: lot.background)
+    let parity = PictureParity(cpu, vulkan, background: randomMarks.background)
     #expect(parity.values > 0 && parity.holds, "\(parity)")
   }
 }

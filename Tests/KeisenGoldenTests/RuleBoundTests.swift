@@ -21,7 +21,7 @@ struct RuleBoundTests {
     let record = try #require(chart.frameRecord?.series.first)
     #expect(direct.tier == .direct && record.tier == .envelope)
     #expect(record.boundPixels == 0 && record.boundChannel == 0)
-    #expect(exact.greatestDifference(from: fast) == 0)
+    #expect(exact.maxDifference(from: fast) == 0)
   }
 
   @Test(
@@ -52,11 +52,11 @@ struct RuleBoundTests {
   )
   func errorBars(width: Double) throws {
     var (chart, random) = try chart(seed: 5)
-    func lot(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-    let x = (0..<3000).map { _ in lot(-9...310) }
-    let y = x.map { _ in lot(-9...160) }
+    func randomMarks(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    let x = (0..<3000).map { _ in randomMarks(-9...310) }
+    let y = x.map { _ in randomMarks(-9...160) }
     func column(_ some: [Double], _ range: ClosedRange<Double>) throws -> Column {
-      try Column(some.map { $0 + lot(range) })
+      try Column(some.map { $0 + randomMarks(range) })
     }
     try chart.add(
       ErrorBarMark(

@@ -42,8 +42,8 @@ struct ShapeChart: CustomStringConvertible, Sendable {
     #expect(direct.rows == record.rows && direct.gaps == record.gaps)
     #expect(direct.dropped == record.dropped)
     #expect(record.boundPixels == 0 && record.boundChannel == 2)
-    let most = exact.greatestDifference(from: fast)
-    #expect(Double(most) <= record.boundChannel, "\(self) at \(pixelRatio)")
+    let maximum = exact.maxDifference(from: fast)
+    #expect(Double(maximum) <= record.boundChannel, "\(self) at \(pixelRatio)")
   }
 }
 
@@ -61,10 +61,12 @@ extension ShapeChart {
     row: (@Sendable (Int) -> Arrow?)? = nil
   ) -> ShapeChart {
     ShapeChart("arrows: " + name) { chart, random in
-      func lot(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      func randomMarks(_ range: ClosedRange<Double>) -> Double {
+        .random(in: range, using: &random)
+      }
       let rows = (0..<count).map { index -> Arrow in
-        let place = (lot(-9...310), lot(-9...160))
-        let way = (lot(-length...length), lot(-length...length))
+        let place = (randomMarks(-9...310), randomMarks(-9...160))
+        let way = (randomMarks(-length...length), randomMarks(-length...length))
         return row?(index) ?? Arrow(place.0, place.1, way.0, way.1)
       }
       let colors = try isColored ? Column(rows.map { $0.z - $0.x / 50 }) : nil
@@ -295,11 +297,16 @@ extension ShapeChart {
     _ style: BarStyle
   ) -> ShapeChart {
     ShapeChart("bars: " + name) { chart, random in
-      func lot(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      func randomMarks(_ range: ClosedRange<Double>) -> Double {
+        .random(in: range, using: &random)
+      }
       let across = orientation == .vertical ? 151.0 : 301
       let rows = (0..<5000).map { row -> (Double, Double) in
-        let place = lot(-9...(orientation == .vertical ? 310 : 160))
-        return (place, row % 13 == 0 ? .nan : row % 2 == 0 ? lot(0...across) : lot(-9...40))
+        let place = randomMarks(-9...(orientation == .vertical ? 310 : 160))
+        return (
+          place,
+          row % 13 == 0 ? .nan : row % 2 == 0 ? randomMarks(0...across) : randomMarks(-9...40)
+        )
       }
       try chart.add(
         BarMark(
@@ -317,14 +324,16 @@ extension ShapeChart {
 
   private static func candles(_ name: String, _ style: CandlestickStyle) -> ShapeChart {
     ShapeChart("candlesticks: " + name) { chart, random in
-      func lot(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
-      let middles = (0..<3000).map { _ in lot(-20...170) }
+      func randomMarks(_ range: ClosedRange<Double>) -> Double {
+        .random(in: range, using: &random)
+      }
+      let middles = (0..<3000).map { _ in randomMarks(-20...170) }
       func column(_ range: ClosedRange<Double>) throws -> Column {
-        try Column(middles.map { $0 + lot(range) })
+        try Column(middles.map { $0 + randomMarks(range) })
       }
       try chart.add(
         CandlestickMark(
-          x: Column(middles.indices.map { $0 % 50 == 3 ? .nan : lot(-9...310) }),
+          x: Column(middles.indices.map { $0 % 50 == 3 ? .nan : randomMarks(-9...310) }),
           open: column(-9...9),
           high: column(9...20),
           low: column(-20...(-9)),

@@ -17,8 +17,8 @@ struct PNGDecoderTests {
     return image
   }
 
-  private func decode(_ bytes: [UInt8], mostPixels: Int = 1 << 20) throws -> Image {
-    try bytes.withUnsafeBytes { try Image.decode(png: $0, mostPixels: mostPixels) }
+  private func decode(_ bytes: [UInt8], maxPixels: Int = 1 << 20) throws -> Image {
+    try bytes.withUnsafeBytes { try Image.decode(png: $0, maxPixels: maxPixels) }
   }
 
   /// The bytes of a file with another size in its header.
@@ -93,6 +93,6 @@ struct PNGDecoderTests {
     #expect(throws: KeisenError.self) { try decode(try file(claiming: 2_000_000, 1)) }
     let bytes = try file(claiming: 30_000, 30_000)
     let message = "PNG file is damaged: \(bytes.count) bytes can't hold 30000 x 30000 pixels"
-    #expect(throws: KeisenError(.invalidArgument, message)) { try decode(bytes, mostPixels: .max) }
+    #expect(throws: KeisenError(.invalidArgument, message)) { try decode(bytes, maxPixels: .max) }
   }
 }

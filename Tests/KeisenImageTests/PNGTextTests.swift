@@ -32,14 +32,14 @@ struct PNGTextTests {
   func others() throws {
     let picture = try Image(width: 40, height: 30, pixelRatio: 1)
     let plain = try PNGFile(picture.png())
-    let told = try PNGFile(
+    let reported = try PNGFile(
       picture.png(texts: [PNGText(.title, "A", language: "en"), PNGText(.software, "Keisen")])
     )
-    #expect(told.crcsAreRight)
-    #expect(told.chunks.filter { $0.type == "iTXt" }.count == 2)
-    let rest = told.chunks.filter { $0.type != "iTXt" }
+    #expect(reported.crcsAreRight)
+    #expect(reported.chunks.filter { $0.type == "iTXt" }.count == 2)
+    let rest = reported.chunks.filter { $0.type != "iTXt" }
     #expect(rest.map(\.type) == plain.chunks.map(\.type))
     #expect(rest.map(\.data) == plain.chunks.map(\.data))
-    #expect(try told.decode() == plain.decode())
+    #expect(try reported.decode() == plain.decode())
   }
 }

@@ -87,7 +87,7 @@ import Testing
 
   @Test("a speed of 0 and a spring without a way take no time")
   func rest() {
-    let glide = BoundedGlide(velocity: 0, decay: 4, leastSpeed: 0, limits: 0...0, isSoft: true)
+    let glide = BoundedGlide(velocity: 0, decay: 4, minSpeed: 0, limits: 0...0, isSoft: true)
     #expect(glide.duration == 0)
     #expect(glide.position(at: 0) == 0)
     #expect(SpringBack(position: 0, velocity: 0).duration(until: 0.01) == 0)

@@ -46,8 +46,8 @@ struct RepeatedMotionTests {
     }
     #expect(endless.value(at: .infinity) == 20)
     #expect(motion(nil).value(at: 1e300).isFinite)
-    let least = motion(nil, duration: .leastNonzeroMagnitude)
-    #expect((10...20).contains(least.value(at: 1)))
+    let minimum = motion(nil, duration: .leastNonzeroMagnitude)
+    #expect((10...20).contains(minimum.value(at: 1)))
     let longest = motion(.max, autoreverses: true, duration: .greatestFiniteMagnitude)
     #expect(longest.duration == .infinity && longest.value(at: 1) == 10)
   }

@@ -76,12 +76,12 @@ struct SpringTests {
 
   @Test("Without bounce it never passes the end; with bounce it does.")
   func bounce() throws {
-    func most(_ bounce: Double) throws -> Double {
+    func maximum(_ bounce: Double) throws -> Double {
       let easing = Easing.spring(try Spring(duration: 1, bounce: bounce))
       return stride(from: 0.0, through: 1, by: 1 / 512).map { easing.value(at: $0) }.max() ?? 0
     }
-    #expect(try most(0) <= 1 && most(-0.5) <= 1)
-    #expect(try most(0.5) > 1.1 && most(0.5) < 1.2)
+    #expect(try maximum(0) <= 1 && maximum(-0.5) <= 1)
+    #expect(try maximum(0.5) > 1.1 && maximum(0.5) < 1.2)
   }
 
   @Test("Duration and bounce, and stiffness and damping, tell the same springs.")

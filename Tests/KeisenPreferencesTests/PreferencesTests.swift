@@ -205,7 +205,7 @@ struct PreferencesTests {
 
 /// Returns what a file holds.
 func text(_ path: String) throws -> String {
-  let content = try AtomicFile.read(path, most: 1 << 24)
+  let content = try AtomicFile.read(path, maximum: 1 << 24)
   return try #require(content).bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
 }
 

@@ -21,13 +21,13 @@ struct AtomicFileAsideTests {
   }
 
   private func read(_ path: String) throws -> String? {
-    try AtomicFile.read(path, most: 99).map { content in
+    try AtomicFile.read(path, maximum: 99).map { content in
       content.bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
     }
   }
 
   private func aside(_ path: String) throws -> AtomicFile.Aside {
-    let content = try #require(try AtomicFile.read(path, most: 99))
+    let content = try #require(try AtomicFile.read(path, maximum: 99))
     return AtomicFile.Aside(content.identity, suffix: ".old")
   }
 
@@ -96,13 +96,13 @@ struct AtomicFileAsideTests {
       try write("old", folder["f"])
       let meant = try aside(folder["f"])
       let seen = Locked<[[String]]>([])
-      let look = Unmanaged.passRetained(Look(folder: folder, seen: seen))
-      defer { look.release() }
+      let appearance = Unmanaged.passRetained(Appearance(folder: folder, seen: seen))
+      defer { appearance.release() }
       before_fsync(
         { context in
-          if let context { Unmanaged<Look>.fromOpaque(context).takeUnretainedValue().note() }
+          if let context { Unmanaged<Appearance>.fromOpaque(context).takeUnretainedValue().note() }
         },
-        look.toOpaque()
+        appearance.toOpaque()
       )
       defer { before_fsync(nil, nil) }
       try refusing(refusal) { try write("new", folder["f"], keeping: meant) }
@@ -115,7 +115,7 @@ struct AtomicFileAsideTests {
     }
   }
 
-  private final class Look {
+  private final class Appearance {
     let folder: Folder
     let seen: Locked<[[String]]>
 

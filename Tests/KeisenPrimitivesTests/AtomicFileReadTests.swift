@@ -17,18 +17,18 @@ struct AtomicFileReadTests {
   @Test("reads a file whole, none as nil, and nothing beyond a number of bytes")
   func read() throws {
     try Folder.with { folder in
-      #expect(try AtomicFile.read(folder["none"], most: 9) == nil)
+      #expect(try AtomicFile.read(folder["none"], maximum: 9) == nil)
       symlink("none", folder["dangling"])
-      #expect(try AtomicFile.read(folder["dangling"], most: 9) == nil)
+      #expect(try AtomicFile.read(folder["dangling"], maximum: 9) == nil)
       let written = (0..<200_000).map { UInt8(truncatingIfNeeded: $0) }
       try write(written, folder["file"])
-      #expect(try AtomicFile.read(folder["file"], most: 200_000).map(bytes) == written)
+      #expect(try AtomicFile.read(folder["file"], maximum: 200_000).map(bytes) == written)
       let large = #expect(throws: KeisenError.self) {
-        try AtomicFile.read(folder["file"], most: 199_999)
+        try AtomicFile.read(folder["file"], maximum: 199_999)
       }
       #expect(large?.systemError == EFBIG)
       let isFolder = #expect(throws: KeisenError.self) {
-        try AtomicFile.read(folder.path, most: 9)
+        try AtomicFile.read(folder.path, maximum: 9)
       }
       #expect(isFolder?.systemError == EISDIR)
     }

@@ -17,13 +17,13 @@ import Testing
     let map = try ColorMap { Color(red: Float($0), green: Float(1 - $0 * $0), blue: 0.5) }
     #expect(map.color(at: 0) == Color(rgb: 0x00ff80))
     #expect(map.color(at: 1) == Color(rgb: 0xff0080))
-    let most: Double = 1.0 / 256 + 0.5 / 255 + 1e-6
+    let maximum: Double = 1.0 / 256 + 0.5 / 255 + 1e-6
     for index in 0...10_000 {
       let fraction = Double(index) / 10_000
       // The function's red is the fraction.
       let red = Double(map.color(at: fraction).red)
       let off: Double = abs(red - fraction)
-      #expect(off <= most)
+      #expect(off <= maximum)
     }
   }
 

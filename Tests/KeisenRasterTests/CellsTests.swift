@@ -31,19 +31,19 @@ struct CellsTests {
     list.draw(.cells(cells))
     let drawn = try RasterRenderer().render(list)
     let reference = try ReferenceRenderer().render(list)
-    var greatest = 0
+    var maximum = 0
     for y in 0..<drawn.height {
       for x in 0..<drawn.width {
         let (a, b) = (try #require(drawn[x, y]), try #require(reference[x, y]))
         // Of what is nearly clear the colour is as good as unknown.
         let (alphaA, alphaB) = (Int(a.w), Int(b.w))
-        greatest = max(greatest, abs(alphaA - alphaB))
+        maximum = max(maximum, abs(alphaA - alphaB))
         for lane in 0..<3 {
-          greatest = max(greatest, abs(Int(a[lane]) * alphaA - Int(b[lane]) * alphaB) / 255)
+          maximum = max(maximum, abs(Int(a[lane]) * alphaA - Int(b[lane]) * alphaB) / 255)
         }
       }
     }
-    #expect(greatest <= 2)
+    #expect(maximum <= 2)
   }
 
   @Test(
@@ -92,8 +92,9 @@ struct CellsTests {
     let left = seed % 3 == 0 ? -2.0 : 7
     let colors = GrowingBuffer<UInt32>()
     for _ in 0..<130 * 125 {
-      let least: UInt32 = seed % 4 < 2 ? 0xff00_0000 : Bool.random(using: &random) ? 0 : 0xff00_0000
-      try colors.append(UInt32.random(in: least...0xffff_ffff, using: &random))
+      let minimum: UInt32 =
+        seed % 4 < 2 ? 0xff00_0000 : Bool.random(using: &random) ? 0 : 0xff00_0000
+      try colors.append(UInt32.random(in: minimum...0xffff_ffff, using: &random))
     }
     let rect = Rect(x: left, y: 3, width: 130, height: 125)
     list.draw(.cells(try #require(Cells(rect, columns: 130, rows: 125, colors: colors))))

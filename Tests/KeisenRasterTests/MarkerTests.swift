@@ -16,9 +16,9 @@ struct MarkerTests {
       let size = Size(width: 150 / pixelRatio, height: 90)
       var pictures = RandomPicture(seed: 100 + seed, size: size)
       var list = try pictures.list(count: 2, pixelRatio: pixelRatio)
-      for _ in 0..<3 { list.draw(.markers(try pictures.markers(most: 20, shape: shape))) }
+      for _ in 0..<3 { list.draw(.markers(try pictures.markers(maximum: 20, shape: shape))) }
       list.clip(to: pictures.clip())
-      list.draw(.markers(try pictures.markers(most: 20, shape: shape)))
+      list.draw(.markers(try pictures.markers(maximum: 20, shape: shape)))
       try expectReference(list, "seed \(seed)")
     }
   }

@@ -76,7 +76,7 @@ struct PieceTests {
             $0 + tile.coverage.rows.values[$1]
           }
           #expect(sum == .zero, "tile (\(column), \(row))")
-          tile.coverage.rows.clearNotes()
+          tile.coverage.rows.clearMarks()
           tile.coverage.rows.values.update(repeating: .zero, count: Tile.side * Tile.groups)
         }
       }

@@ -143,12 +143,12 @@ struct PixelEnvelopeTests {
 
   @Test("draws what has numbers, and no more, whatever else there is")
   func nasty() throws {
-    let most = Float.greatestFiniteMagnitude
+    let maximum = Float.greatestFiniteMagnitude
     let columns: [[SIMD2<Float>]] = [
       [SIMD2(20, 30)], [SIMD2(.nan, 30)], [SIMD2(20, .nan)], [SIMD2(-Float.infinity, 50)],
       [SIMD2(20, .infinity)], [SIMD2(60, 40)], [SIMD2(-1e30, 25), SIMD2(100, 1e30)],
-      [SIMD2(-most, most)], [SIMD2(.infinity, .infinity), SIMD2(70, 70)], [],
-      [SIMD2(-most, -most), SIMD2(1e9, 1e9)],
+      [SIMD2(-maximum, maximum)], [SIMD2(.infinity, .infinity), SIMD2(70, 70)], [],
+      [SIMD2(-maximum, -maximum), SIMD2(1e9, 1e9)],
     ]
     for width in [0.5, 3, 30] {
       for step in [4, 0.001, 1e-300, 1e9, 1e300] {

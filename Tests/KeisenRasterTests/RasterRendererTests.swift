@@ -57,8 +57,8 @@ struct RasterRendererTests {
     let size = Size(width: .random(in: 60...200, using: &random), height: 90)
     let ground = Color(rgb: seed.isMultiple(of: 3) ? 0x336699 : 0xffffff)
     var list = DisplayList(size: size, pixelRatio: 1, background: ground)
-    func side(_ most: Double) -> Double {
-      let side = Double.random(in: -10...most, using: &random)
+    func side(_ maximum: Double) -> Double {
+      let side = Double.random(in: -10...maximum, using: &random)
       return Bool.random(using: &random) ? side.rounded() : side
     }
     func rect() -> Rect {

@@ -258,10 +258,10 @@ struct CustomScaleTests {
     held.withLock { $0 = scale }
     let before = scale.failures
     #expect(scale.forward(3) == 6)
-    let (found, told) = (places.withLock { $0 }, errors.withLock { $0 })
+    let (found, reported) = (places.withLock { $0 }, errors.withLock { $0 })
     #expect(found.count == 2 && found.allSatisfy(\.isNaN))
     let message = "forward of the own scale must not be asked for by a function of that scale"
-    #expect(told == [KeisenError(.invalidState, message)])
+    #expect(reported == [KeisenError(.invalidState, message)])
     // What had no place there is told as any other failure.
     #expect(throws: KeisenError.self) { try scale.throwFailures(since: before) }
     held.withLock { $0 = nil }
@@ -296,11 +296,11 @@ struct CustomScaleTests {
           let places = ticks.values.map(map.position(of:))
           #expect(places.allSatisfy { (place: Double) in place >= -1e-9 && place <= 1.000_000_001 })
           let gaps: [Double] = zip(places, places.dropFirst()).map { $1 - $0 }
-          let (least, most) = (0.1 / Double(count), 4 / Double(count))
-          #expect(gaps.allSatisfy { $0 > least }, "\(example.scale.label) \(ticks)")
+          let (minimum, maximum) = (0.1 / Double(count), 4 / Double(count))
+          #expect(gaps.allSatisfy { $0 > minimum }, "\(example.scale.label) \(ticks)")
           guard count > 2 else { continue }
           #expect(places.count > 1, "\(example.scale.label) \(min) \(max) \(count)")
-          #expect(gaps.allSatisfy { $0 < most }, "\(example.scale.label) \(ticks)")
+          #expect(gaps.allSatisfy { $0 < maximum }, "\(example.scale.label) \(ticks)")
           let texts = scale.labels(of: ticks).map(\.text)
           #expect(Set(texts).count == texts.count)
         }

@@ -45,11 +45,11 @@ struct FarRange: CustomStringConvertible {
     while true {
       let range = any(&random)
       if range.origin == 0 {
-        let least = Double.leastNonzeroMagnitude
+        let minimum = Double.leastNonzeroMagnitude
         return FarRange(
           origin: 0,
-          min: Swift.max(abs(range.min), least),
-          max: Swift.max(abs(range.max), least),
+          min: Swift.max(abs(range.min), minimum),
+          max: Swift.max(abs(range.max), minimum),
           count: range.count
         )
       }

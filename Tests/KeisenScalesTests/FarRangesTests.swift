@@ -155,9 +155,9 @@ struct FarRangesTests {
     let numbers = [interval, anchor].map { DecimalNumber(shortest: $0).stripped }
     let ends = [abs(range.min), abs(range.max)]
     let farthest = Swift.max(ends[0], ends[1])
-    let most = Swift.max(farthest + abs(Double(range.origin)), abs(anchor), interval)
+    let maximum = Swift.max(farthest + abs(Double(range.origin)), abs(anchor), interval)
     let last = numbers.filter { $0.coefficient != 0 }.map(\.exponent).min() ?? 0
-    return interval >= farthest.ulp && log10(most) - Double(last) < 37
+    return interval >= farthest.ulp && log10(maximum) - Double(last) < 37
   }
 
   @Test("tells given values apart", arguments: FarRange.scales)
@@ -175,10 +175,10 @@ struct FarRangesTests {
       if ticks.values != values { faults.append("lost some: \(range)") }
       if case .category = scale { continue }
       // Of an origin and a small value 38 digits are kept.
-      let isTold = Set(
+      let isDescribed = Set(
         values.map { DecimalNumber(shortest: $0).plus(Int128(range.origin)).stripped }
       )
-      guard isTold.count == values.count else { continue }
+      guard isDescribed.count == values.count else { continue }
       for format in [TickFormat(), AnyScale.formats[round % AnyScale.formats.count]] {
         let labels = scale.labels(of: ticks, format: format)
         if let fault = likeness(labels, ticks, range) { faults.append("\(format.style) \(fault)") }

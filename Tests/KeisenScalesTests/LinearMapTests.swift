@@ -86,9 +86,11 @@ struct LinearMapTests {
 
   @Test("keeps ends and infinities where lengths are at opposite ends of the doubles")
   func opposite() {
-    let least = Double.leastNonzeroMagnitude
+    let minimum = Double.leastNonzeroMagnitude
     let limit = Double.greatestFiniteMagnitude
-    for (length, positions) in [(least, limit), (limit, least), (0x1p-1030, 1e305), (8, least)] {
+    for (length, positions) in [
+      (minimum, limit), (limit, minimum), (0x1p-1030, 1e305), (8, minimum),
+    ] {
       for (first, last) in [(0, positions), (positions, 0), (-positions, positions)] {
         let map = LinearMap(min: 0, max: length, to: first, last)
         #expect(map.position(of: 0) == first)

@@ -42,8 +42,8 @@ struct CellsTests {
       #expect(areClose(array(try valued.cells.reduced(by: .sum)), doubles(test, "sum")))
       #expect(areClose(array(try valued.cells.reduced(by: .mean)), doubles(test, "mean")))
       #expect(areClose(array(try plain.densities()), doubles(test, "density")))
-      let greatest = doubles(test, "count").max() ?? 0
-      #expect(plain.cells.greatestCount == Int(greatest))
+      let maximum = doubles(test, "count").max() ?? 0
+      #expect(plain.cells.maxCount == Int(maximum))
     }
   }
 
@@ -98,8 +98,8 @@ struct CellsTests {
       let x = Double.random(in: -2...3, using: &generator)
       let y = Double.random(in: 10...11, using: &generator)
       let found = try #require(lattice.hexagon(x: x, y: y))
-      let least = (0..<lattice.count).map { distance(x, y, $0) }.min() ?? 0
-      #expect(isClose(distance(x, y, found), least, scale: 1))
+      let minimum = (0..<lattice.count).map { distance(x, y, $0) }.min() ?? 0
+      #expect(isClose(distance(x, y, found), minimum, scale: 1))
     }
   }
 

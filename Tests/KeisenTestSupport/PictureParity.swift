@@ -12,7 +12,7 @@ public struct PictureParity: Sendable, CustomStringConvertible {
   /// How many of them are more than 2/255 apart.
   public private(set) var farValues = 0
   /// The greatest difference, in 1/255, and the pixel where it is.
-  public private(set) var greatest = (difference: 0.0, x: 0, y: 0)
+  public private(set) var maximum = (difference: 0.0, x: 0, y: 0)
   /// The greatest mean difference of a tile, in 1/255, and the tile's first pixel.
   public private(set) var worstTile = (mean: 0.0, x: 0, y: 0)
 
@@ -48,7 +48,7 @@ public struct PictureParity: Sendable, CustomStringConvertible {
               sum += difference
               tileValues += 1
               if difference > 2 { farValues += 1 }
-              if difference > greatest.difference { greatest = (difference, x, y) }
+              if difference > maximum.difference { maximum = (difference, x, y) }
             }
           }
         }
@@ -61,13 +61,13 @@ public struct PictureParity: Sendable, CustomStringConvertible {
 
   /// Whether the pictures are near enough.
   public var holds: Bool {
-    200 * farValues <= values && greatest.difference <= 16 && worstTile.mean <= 1
+    200 * farValues <= values && maximum.difference <= 16 && worstTile.mean <= 1
   }
 
   /// The numbers, for a failing test.
   public var description: String {
-    "\(farValues) of \(values) values beyond 2/255; greatest \(greatest.difference)/255 at "
-      + "(\(greatest.x), \(greatest.y)); worst tile \(worstTile.mean)/255 at "
+    "\(farValues) of \(values) values beyond 2/255; greatest \(maximum.difference)/255 at "
+      + "(\(maximum.x), \(maximum.y)); worst tile \(worstTile.mean)/255 at "
       + "(\(worstTile.x), \(worstTile.y))"
   }
 }

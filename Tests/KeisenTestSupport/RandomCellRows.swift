@@ -1,6 +1,6 @@
 import KeisenDrawing
 
-/// Rows in cells drawn by lot, some of them in none, some cells with many.
+/// Rows in cells drawn by randomMarks, some of them in none, some cells with many.
 public struct RandomCellRows: Sendable {
   private let cellOfRow: [UInt32?]
   private let amounts: [Int64]

@@ -1,7 +1,7 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Envelopes drawn by lot, for comparing renderers.
+/// Envelopes drawn by randomMarks, for comparing renderers.
 public struct RandomEnvelope {
   /// What the line is like.
   public enum Kind: CaseIterable, Sendable {

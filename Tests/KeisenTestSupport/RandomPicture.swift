@@ -1,7 +1,7 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Display lists drawn by lot, for comparing renderers.
+/// Display lists drawn by randomMarks, for comparing renderers.
 public struct RandomPicture {
   private var random: SeededGenerator
   let size: Size
@@ -20,7 +20,7 @@ public struct RandomPicture {
       if chance(0.3) { list.clip(to: chance(0.5) ? nil : clip()) }
       list.draw(chance(0.5) ? .rectangle(rectangle()) : .polyline(try polyline()))
     }
-    for _ in 0..<count / 6 { list.draw(.markers(try markers(most: 12))) }
+    for _ in 0..<count / 6 { list.draw(.markers(try markers(maximum: 12))) }
     return list
   }
 
@@ -41,10 +41,11 @@ public struct RandomPicture {
     return Polyline(vertices: vertices, runStarts: runStarts, stroke: stroke())
   }
 
-  /// Returns up to `most` markers of any shape, of one size and colour or each of its own.
-  public mutating func markers(most: Int, shape: MarkerShape? = nil) throws(KeisenError) -> Markers
+  /// Returns up to `maximum` markers of any shape, of one size and colour or each of its own.
+  public mutating func markers(maximum: Int, shape: MarkerShape? = nil) throws(KeisenError)
+    -> Markers
   {
-    let count = Int(number(0...Double(most) + 0.99))
+    let count = Int(number(0...Double(maximum) + 0.99))
     let positions = VertexBuffer()
     let sizes = GrowingBuffer<Float>()
     let colors = GrowingBuffer<MarkerColor>()

@@ -55,17 +55,17 @@ struct ChartBatchTests {
     charts[3].add(refusing)
     charts[12].add(RefusingAtTheEnd())
     try charts[7].setSize(Size(width: 1e8, height: 1e8))
-    let told = Locked<[Int: KeisenError.Code]>([:])
+    let reported = Locked<[Int: KeisenError.Code]>([:])
     let results = try Chart.renderBatch(
       charts,
       threads: 2,
       renderer: cpu,
-      onFailure: { number, error in told.withLock { $0[number] = error.code } }
+      onFailure: { number, error in reported.withLock { $0[number] = error.code } }
     )
     let expected: [Int: KeisenError.Code] = [
       3: .callback, 7: .invalidArgument, 12: .callback,
     ]
-    #expect(told.withLock { $0 } == expected)
+    #expect(reported.withLock { $0 } == expected)
     for (number, result) in results.enumerated() {
       switch result {
       case .success:
@@ -86,13 +86,13 @@ struct ChartBatchTests {
     let charts = try Self.charts(30)
     let caller = pthread_self()
     for threads in [1, 2] {
-      var told: [Int] = []
+      var reported: [Int] = []
       let results = try Chart.renderBatch(charts, threads: threads, renderer: cpu) { done, count in
         #expect(pthread_self() == caller && count == 30)
-        told.append(done)
+        reported.append(done)
         return true
       }
-      #expect(told == told.sorted() && told.last == 30)
+      #expect(reported == reported.sorted() && reported.last == 30)
       #expect(results.allSatisfy { (try? $0.get()) != nil })
 
       let cut = try Chart.renderBatch(

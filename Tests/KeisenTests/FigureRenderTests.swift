@@ -62,17 +62,17 @@ struct FigureRenderTests {
     for (place, chart) in charts.enumerated() {
       let own = try chart.render(pixelRatio: ratio, renderer: cpu)
       let (left, top) = (place % 3 * own.width, place / 3 * own.height)
-      var most = 0
+      var maximum = 0
       for y in 0..<own.height {
         for x in 0..<own.width {
           guard let one = own[x, y], let other = whole[left + x, top + y] else { continue }
           for channel in 0..<4 {
-            most = max(most, abs(Int(one[channel]) - Int(other[channel])))
+            maximum = max(maximum, abs(Int(one[channel]) - Int(other[channel])))
           }
         }
       }
       // Positions are floats: farther from the corner they are coarser.
-      #expect(most <= 2, "chart \(place)")
+      #expect(maximum <= 2, "chart \(place)")
     }
   }
 
@@ -100,7 +100,7 @@ struct FigureRenderTests {
       let place = Rect(x: 64, y: 32, width: size.width, height: size.height)
       try whole.append(list.moved(by: Point(x: place.x, y: place.y)), within: place)
       let (own, drawn) = (try cpu.render(list), try cpu.render(whole))
-      var most = 0
+      var maximum = 0
       for y in 0..<drawn.height {
         for x in 0..<drawn.width {
           let inside =
@@ -108,10 +108,12 @@ struct FigureRenderTests {
             && place.minY <= Double(y) && Double(y) < place.maxY
           let wanted = inside ? own[x - 64, y - 32] : drawn[0, 0]
           guard let one = wanted, let other = drawn[x, y] else { continue }
-          for channel in 0..<4 { most = max(most, abs(Int(one[channel]) - Int(other[channel]))) }
+          for channel in 0..<4 {
+            maximum = max(maximum, abs(Int(one[channel]) - Int(other[channel])))
+          }
         }
       }
-      #expect(most <= 2, "seed \(seed)")
+      #expect(maximum <= 2, "seed \(seed)")
     }
     #expect(tested > 5)
   }

@@ -13,10 +13,10 @@ struct StreamThreadTests {
   }
 
   #if DEBUG
-    // Under the thread sanitizer each round takes many times as long.
-    private static let rounds = 1_000
+  // Under the thread sanitizer each round takes many times as long.
+  private static let rounds = 1_000
   #else
-    private static let rounds = 10_000
+  private static let rounds = 10_000
   #endif
 
   @Test("are drawn in thousands of rounds while two threads append, each frame from one moment")

@@ -37,7 +37,7 @@ extension Point {
   fileprivate init(_ place: SIMD2<Double>) { self.init(x: place.x, y: place.y) }
 }
 
-/// Outlines drawn by lot of which most goes far beyond a picture.
+/// Outlines drawn by randomMarks of which most goes far beyond a picture.
 struct FarPaths {
   /// The picture's size.
   static let size = Size(width: 90, height: 70)

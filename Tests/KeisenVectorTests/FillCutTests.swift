@@ -25,7 +25,7 @@ import Testing
     _ outline: PathOutline,
     isCutAs whole: PathOutline,
     _ clip: Clip?,
-    within most: Double
+    within maximum: Double
   ) throws {
     guard let part = SeenPart(of: FarPaths.size, clip) else { return }
     let cut = FillCut(part)
@@ -40,7 +40,7 @@ import Testing
       let expected = try FarPaths.picture([Path(whole, paint)], clip)
       let drawn = try FarPaths.picture([Path(built.outline, paint)], clip)
       let difference = try #require(drawn.difference(from: expected))
-      #expect(difference.value <= most, "\(rule): \(difference)")
+      #expect(difference.value <= maximum, "\(rule): \(difference)")
       #expect(!cut.isEmpty || expected.withUnsafeBytes { $0.allSatisfy { $0 == 255 } })
     }
   }

@@ -84,13 +84,13 @@ import Testing
     #expect(lines.last == "ET")
   }
 
-  @Test func `Characters that a glyph does not tell are told beside it`() throws {
+  @Test func `Characters that a glyph does not report are reported beside it`() throws {
     var list = emptyList()
     // Both are drawn as the box of missing characters.
     let text = Font.regular.shape("\u{E000}\u{E001}", size: 10)
     list.draw(.glyphRun(GlyphRun(text: text, origin: Point(x: 0, y: 9), color: red)))
-    let told = try pdfLines(list).filter { $0.hasPrefix("/Span") }
-    #expect(told == ["/Span<</ActualText<FEFFE000>>>BDC", "/Span<</ActualText<FEFFE001>>>BDC"])
+    let reported = try pdfLines(list).filter { $0.hasPrefix("/Span") }
+    #expect(reported == ["/Span<</ActualText<FEFFE000>>>BDC", "/Span<</ActualText<FEFFE001>>>BDC"])
   }
 
   @Test func `A document tells its title and what it shows, and no date`() throws {

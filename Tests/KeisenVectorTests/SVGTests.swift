@@ -178,7 +178,7 @@ import Testing
 
   @Test func `More markers than 50,000 are a picture`() throws {
     for (count, isPicture) in [
-      (DisplayList.mostMarkers, false), (DisplayList.mostMarkers + 1, true),
+      (DisplayList.maxMarkers, false), (DisplayList.maxMarkers + 1, true),
     ] {
       var list = emptyList()
       list.draw(.markers(try markers(Array(repeating: (3, 4), count: count))))

@@ -38,7 +38,7 @@ import Testing
     isCutAs whole: PathOutline,
     _ stroke: Stroke,
     _ clip: Clip?,
-    within most: Double
+    within maximum: Double
   ) throws {
     guard let part = SeenPart(of: FarPaths.size, clip) else { return }
     let cut = StrokeCut(part, stroke)
@@ -55,7 +55,7 @@ import Testing
       clip
     )
     let difference = try #require(drawn.difference(from: expected))
-    #expect(difference.value <= most, "\(stroke): \(difference)")
+    #expect(difference.value <= maximum, "\(stroke): \(difference)")
   }
 
   @Test func `A closed contour that is all near stays closed`() throws {

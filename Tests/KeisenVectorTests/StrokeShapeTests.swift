@@ -42,7 +42,7 @@ import Testing
     #expect(worst <= 140 && far <= 6, "\(worst), \(far) of \(stroke)")
   }
 
-  @Test func `A curve is told`() throws {
+  @Test func `A curve is reported`() throws {
     let shape = StrokeShape(try #require(SeenPart(of: FarPaths.size, nil)), Stroke(width: 1e5))
     shape.addCircle(.zero, radius: 5)
     shape.finish()

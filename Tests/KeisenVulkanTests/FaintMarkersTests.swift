@@ -92,7 +92,7 @@ struct FaintMarkersTests {
   }
 
   @Test("are told by the least alpha and size that show")
-  func told() throws {
+  func reported() throws {
     var many = try markers(.one, count: 9)
     #expect(many.areFaint(pixelRatio: 1))
     #expect(try !markers(.one, count: 8).areFaint(pixelRatio: 1))

@@ -37,7 +37,7 @@ struct GlyphAtlasTests {
         background: list.background
       )
       #expect(parity.values > 1_000)
-      #expect(parity.greatest.difference <= 1, "\(parity)")
+      #expect(parity.maximum.difference <= 1, "\(parity)")
       // From the atlas as it is now.
       #expect(try renderer.render(list).bytes == image.bytes)
     }
@@ -109,7 +109,7 @@ struct GlyphAtlasTests {
         background: list.background
       )
       #expect(parity.values > 1_000)
-      #expect(parity.greatest.difference <= 1, "\(parity)")
+      #expect(parity.maximum.difference <= 1, "\(parity)")
     }
   }
 }

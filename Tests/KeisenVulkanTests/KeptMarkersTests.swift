@@ -14,7 +14,7 @@ import Testing
 struct KeptMarkersTests {
   private static let count = 40_000
 
-  /// Values by lot, some of them none.
+  /// Values by randomMarks, some of them none.
   private func values(_ range: ClosedRange<Double>, seed: UInt64) -> [Double] {
     var random = SeededGenerator(seed: seed)
     let nasty: [Double] = [.nan, .infinity, -.infinity, 0, -1e30, 1e30]
@@ -31,13 +31,13 @@ struct KeptMarkersTests {
   }
 
   /// What of a frame hangs on the data.
-  private struct Told: Equatable {
+  private struct PointerState: Equatable {
     var rows, gaps, dropped: Int?
   }
 
-  private func told(_ chart: Chart) -> Told {
+  private func reported(_ chart: Chart) -> PointerState {
     let record = chart.frameRecord?.series.first
-    return Told(rows: record?.rows, gaps: record?.gaps, dropped: record?.dropped)
+    return PointerState(rows: record?.rows, gaps: record?.gaps, dropped: record?.dropped)
   }
 
   /// Draws with and without kept columns, and expects the same.
@@ -59,14 +59,14 @@ struct KeptMarkersTests {
       }
       return try renderer.render(list)
     }
-    let keptRecord = told(chart)
+    let keptRecord = reported(chart)
     var text = ""
     let placed = try chart.frame(pixelRatio: pixelRatio) { list throws(KeisenError) in
       text = list.text
       return try RasterRenderer().render(list)
     }
     #expect(drawsKept == isKept, "\(note)", sourceLocation: location)
-    #expect(told(chart) == keptRecord, "\(note)", sourceLocation: location)
+    #expect(reported(chart) == keptRecord, "\(note)", sourceLocation: location)
     let parity = PictureParity(kept, placed, background: .white)
     #expect(parity.holds && parity.values > 0, "\(note) \(parity)", sourceLocation: location)
     // Numbers are rounded to thousandths of a point: coordinates of some may fall to the other side.

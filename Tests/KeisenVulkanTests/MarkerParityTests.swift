@@ -19,9 +19,9 @@ struct MarkerParityTests {
         let size = Size(width: 150 / pixelRatio, height: 90)
         var pictures = RandomPicture(seed: 300 + seed, size: size)
         var list = DisplayList(size: size, pixelRatio: pixelRatio)
-        for _ in 0..<3 { list.draw(.markers(try pictures.markers(most: 12, shape: shape))) }
+        for _ in 0..<3 { list.draw(.markers(try pictures.markers(maximum: 12, shape: shape))) }
         list.clip(to: pictures.clip())
-        list.draw(.markers(try pictures.markers(most: 12, shape: shape)))
+        list.draw(.markers(try pictures.markers(maximum: 12, shape: shape)))
         let image = try renderer.render(list)
         let reference = try ReferenceRenderer().render(list)
         let difference = try #require(image.difference(from: reference))

@@ -16,9 +16,9 @@ struct PictureParityTests {
   func far() throws {
     let image = try square(at: 10, gray: 100)
     let shifted = PictureParity(image, try square(at: 10.2, gray: 100), background: .white)
-    #expect(!shifted.holds && shifted.greatest.difference == 31)
+    #expect(!shifted.holds && shifted.maximum.difference == 31)
     let shade = PictureParity(image, try square(at: 10, gray: 103), background: .white)
-    #expect(!shade.holds && shade.greatest.difference == 3)
+    #expect(!shade.holds && shade.maximum.difference == 3)
   }
 
   @Test("counts few pixels as strictly as many")
@@ -55,7 +55,7 @@ struct PictureParityTests {
       try image(SIMD4(103, 0, 0, 204), repeating: 4),
       background: .clear
     )
-    #expect(parity.greatest.difference == 2.4 && parity.farValues == 4)
+    #expect(parity.maximum.difference == 2.4 && parity.farValues == 4)
   }
 
   @Test("does not count the background")

@@ -96,11 +96,11 @@ struct PlannedEnvelopeTests {
 
   @Test("draws what has numbers, and no more, whatever else there is")
   func nasty() throws {
-    let most = Float.greatestFiniteMagnitude
+    let maximum = Float.greatestFiniteMagnitude
     let columns: [[SIMD2<Float>]] = [
       [SIMD2(20, 30)], [SIMD2(Float.nan, 30)], [SIMD2(20, Float.nan)], [SIMD2(-Float.infinity, 50)],
-      [SIMD2(60, 40)], [SIMD2(-1e30, 25), SIMD2(100, 1e30)], [SIMD2(-most, most)],
-      [SIMD2(70, 70)], [], [SIMD2(-most, -most), SIMD2(1e9, 1e9)],
+      [SIMD2(60, 40)], [SIMD2(-1e30, 25), SIMD2(100, 1e30)], [SIMD2(-maximum, maximum)],
+      [SIMD2(70, 70)], [], [SIMD2(-maximum, -maximum), SIMD2(1e9, 1e9)],
     ]
     let starts = GrowingBuffer<Int32>()
     let intervals = VertexBuffer()

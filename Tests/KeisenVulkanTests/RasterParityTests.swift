@@ -86,7 +86,7 @@ struct RasterParityTests {
       let origin = Point(x: 60.3, y: 120.7)
       list.draw(.glyphRun(GlyphRun(text: text, origin: origin, angle: angle, color: .black)))
       let parity = try expectParity(renderer, list)
-      #expect(parity.values > 1_000 && parity.greatest.difference <= 1, "\(parity)")
+      #expect(parity.values > 1_000 && parity.maximum.difference <= 1, "\(parity)")
     }
   }
 

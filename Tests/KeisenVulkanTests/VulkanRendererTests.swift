@@ -263,7 +263,7 @@ struct VulkanRendererTests {
         try ReferenceRenderer().render(list),
         background: list.background
       )
-      #expect(parity.holds && parity.greatest.difference <= 2, "\(parity)")
+      #expect(parity.holds && parity.maximum.difference <= 2, "\(parity)")
     }
   }
 

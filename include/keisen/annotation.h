@@ -56,8 +56,8 @@ typedef enum keisen_text_alignment {
 } keisen_text_alignment;
 
 /** How the text of an annotation looks, and the box around it. */
-typedef struct keisen_note_options {
-  /** sizeof(keisen_note_options). */
+typedef struct keisen_text_box_options {
+  /** sizeof(keisen_text_box_options). */
   uint32_t struct_size;
   /** How lines lie to each other. Default automatic. */
   keisen_text_alignment alignment;
@@ -86,11 +86,11 @@ typedef struct keisen_note_options {
   /** Distances from the box's sides to the text. Default KEISEN_INSETS_AUTOMATIC: a little where
    * the box is to be seen, else nothing. */
   keisen_insets insets;
-} keisen_note_options;
+} keisen_text_box_options;
 
-/** A keisen_note_options with all defaults. */
-#define KEISEN_NOTE_OPTIONS_INIT                                                                   \
-  {sizeof(keisen_note_options),                                                                    \
+/** A keisen_text_box_options with all defaults. */
+#define KEISEN_TEXT_BOX_OPTIONS_INIT                                                               \
+  {sizeof(keisen_text_box_options),                                                                \
    KEISEN_TEXT_ALIGNMENT_AUTOMATIC,                                                                \
    false,                                                                                          \
    false,                                                                                          \
@@ -106,8 +106,8 @@ typedef struct keisen_note_options {
    KEISEN_INSETS_AUTOMATIC}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
-KEISEN_API keisen_status keisen_note_options_init(keisen_note_options *options,
-                                                  uint32_t struct_size);
+KEISEN_API keisen_status keisen_text_box_options_init(keisen_text_box_options *options,
+                                                      uint32_t struct_size);
 
 /** How a text annotation looks, and what its position counts. */
 typedef struct keisen_text_options {
@@ -133,7 +133,7 @@ typedef struct keisen_text_options {
   double offset_x;
   double offset_y;
   /** How the text and its box look, or NULL. Default NULL. */
-  const keisen_note_options *note;
+  const keisen_text_box_options *box;
 } keisen_text_options;
 
 /** A keisen_text_options with all defaults. */
@@ -254,7 +254,7 @@ typedef struct keisen_rule_options {
   /** Text beside the line, or NULL for none. It stays inside of the plot. Default NULL. */
   const char *label;
   /** How the label looks, or NULL. Its automatic colour is that of the line. Default NULL. */
-  const keisen_note_options *note;
+  const keisen_text_box_options *box;
   /** Whether a range that follows the data goes to the value too. Default true. */
   bool extends_range;
 } keisen_rule_options;
@@ -358,7 +358,7 @@ typedef struct keisen_span_options {
   /** Text in the band, or NULL for none. It stays inside of the plot. Default NULL. */
   const char *label;
   /** How the label looks, or NULL. Default NULL. */
-  const keisen_note_options *note;
+  const keisen_text_box_options *box;
   /** Whether a range that follows the data goes to the ends too. Default true. */
   bool extends_range;
 } keisen_span_options;

@@ -202,15 +202,15 @@ KEISEN_API keisen_status keisen_series_get_category_bar_name(
  * another, equally long, each with the gap that a fit leaves before and after.
  *
  * @param series        Category bars.
- * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
- * @param count         Receives the number of pages: that of the bars divided by `bars_at_most`,
+ * @param bars_per_page  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param count         Receives the number of pages: that of the bars divided by `bars_per_page`,
  * rounded up; 0 without bars.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed or the
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_per_page` is not allowed or the
  * series is another one.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_get_category_bar_page_count(keisen_series *series,
-                                                                   size_t bars_at_most,
+                                                                   size_t bars_per_page,
                                                                    size_t *count);
 
 /**
@@ -219,16 +219,16 @@ KEISEN_API keisen_status keisen_series_get_category_bar_page_count(keisen_series
  * wide.
  *
  * @param series        Category bars.
- * @param bars_at_most  Bars of a page at most, 1 to PTRDIFF_MAX.
+ * @param bars_per_page  Bars of a page at most, 1 to PTRDIFF_MAX.
  * @param index         Which page, from 0.
  * @param min           Receives the value at the left.
  * @param max           Receives the value at the right.
- * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_at_most` is not allowed, there is
+ * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when `bars_per_page` is not allowed, there is
  * no such page, or the series is another one.
  * @since 0.1
  */
 KEISEN_API keisen_status keisen_series_get_category_bar_page(
-    keisen_series *series, size_t bars_at_most, size_t index, double *min, double *max);
+    keisen_series *series, size_t bars_per_page, size_t index, double *min, double *max);
 
 /**
  * Changes how category bars look.

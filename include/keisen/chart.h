@@ -442,7 +442,7 @@ typedef struct keisen_data_table_options {
   /** How it is written. Default KEISEN_TABLE_FORMAT_CSV. */
   keisen_table_format format;
   /** The most rows of a series, 4 at least. Default 1,000. */
-  size_t most_rows;
+  size_t max_rows;
 } keisen_data_table_options;
 
 /** A keisen_data_table_options with all defaults. */
@@ -461,7 +461,7 @@ KEISEN_API keisen_status keisen_data_table_options_init(keisen_data_table_option
  * and clock of their scale's zone as in ISO 8601: `2024-03-05` where all that are told are
  * midnights, else `2024-03-05T14:05:09.000000001+09:00`. Gaps are empty.
  *
- * A series of more rows than `most_rows` is thinned: its first and its last row are there, and of
+ * A series of more rows than `max_rows` is thinned: its first and its last row are there, and of
  * each of equal runs of rows the first with the least value and the first with the greatest. An
  * HTML caption says so; in CSV the first column, `row`, has numbers left out. In CSV a chart of
  * several series has a second column, `series`: the label, or the number from 1; columns of one
@@ -491,7 +491,7 @@ typedef struct keisen_sonification_options {
   /** The frequency at its high end, above `min_frequency` and finite. Default 1,760. */
   double max_frequency;
   /** The most points of a series, 4 at least. Default 500. */
-  size_t most_points;
+  size_t max_points;
 } keisen_sonification_options;
 
 /** A keisen_sonification_options with all defaults. */
@@ -503,7 +503,7 @@ KEISEN_API keisen_status keisen_sonification_options_init(keisen_sonification_op
 
 /**
  * Writes how the chart sounds, as one line of JSON: for each series when which frequency is to be
- * heard. docs/words.md has the schema.
+ * heard. docs/accessibility.md has the schema.
  *
  * Position is time, from 0 at the left end of the axis to `duration` at its right end, value is
  * pitch: equal ways along the axis of values are equal intervals. What the plot doesn't show is

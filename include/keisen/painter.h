@@ -333,7 +333,7 @@ KEISEN_API keisen_status keisen_painter_text(keisen_painter *painter,
                                              double y,
                                              double anchor_x,
                                              double anchor_y,
-                                             const keisen_note_options *options);
+                                             const keisen_text_box_options *options);
 
 /**
  * Measures a text.
@@ -348,7 +348,7 @@ KEISEN_API keisen_status keisen_painter_text(keisen_painter *painter,
  */
 KEISEN_API keisen_status keisen_painter_measure_text(keisen_painter *painter,
                                                      const char *text,
-                                                     const keisen_note_options *options,
+                                                     const keisen_text_box_options *options,
                                                      double *width,
                                                      double *height);
 

@@ -129,7 +129,7 @@ typedef struct keisen_pie_options {
   /** Name for people, or NULL for none; a legend has the names of the slices. Default NULL. */
   const char *label;
   /** The least part of the sum that has a label, in 0...1; 0 labels every slice. Default 0.005. */
-  double label_least;
+  double label_threshold;
 } keisen_pie_options;
 
 /** A keisen_pie_options with all defaults. */
@@ -161,9 +161,9 @@ KEISEN_API keisen_status keisen_pie_options_init(keisen_pie_options *options, ui
  * A slice's angle is the row's part of the sum. Slices follow each other clockwise from 12 o'clock.
  * The disc is round whatever the plot's shape, in its middle, and as large as the plot and the
  * labels allow; labels that have no room are shortened, then left out, and counted as omitted parts
- * of the frame record. Slices of less than `label_least` of the sum want none. Several pies of one
- * space in a chart have one centre and one radius. The chart's axes and grid are not drawn unless
- * another series uses them.
+ * of the frame record. Slices of less than `label_threshold` of the sum want none. Several pies of
+ * one space in a chart have one centre and one radius. The chart's axes and grid are not drawn
+ * unless another series uses them.
  *
  * Rows that are NaN, missing or infinite are gaps, negative ones are dropped: neither has a slice,
  * and the frame record counts both. Where the sum is 0 there is a thin circle. Where more than 256

@@ -87,7 +87,7 @@ typedef enum keisen_restriction_kind {
 
 /** A number that a restriction was made with: that of the same name in its creating function. */
 typedef enum keisen_restriction_parameter {
-  /** Source, bounds, span: their `min`; window: the least that a point may show. */
+  /** Source, bounds, span, positive: their `min`; window: the least that a point may show. */
   KEISEN_RESTRICTION_PARAMETER_MIN = 0,
   /** Source, bounds, span: their `max`; window: the most that a point may show. */
   KEISEN_RESTRICTION_PARAMETER_MAX = 1,
@@ -109,28 +109,26 @@ typedef enum keisen_restriction_parameter {
   KEISEN_RESTRICTION_PARAMETER_LEAD = 9,
   /** Nice. */
   KEISEN_RESTRICTION_PARAMETER_COUNT = 10,
-  /** Positive. */
-  KEISEN_RESTRICTION_PARAMETER_LEAST = 11,
   /** Aspect. */
-  KEISEN_RESTRICTION_PARAMETER_RATIO = 12,
+  KEISEN_RESTRICTION_PARAMETER_RATIO = 11,
   /** User-interactive: in radians. */
-  KEISEN_RESTRICTION_PARAMETER_ANGLE = 13,
+  KEISEN_RESTRICTION_PARAMETER_ANGLE = 12,
   /** Source: 0 or 1, as those below. */
-  KEISEN_RESTRICTION_PARAMETER_EXPAND_MIN = 14,
+  KEISEN_RESTRICTION_PARAMETER_EXPAND_MIN = 13,
   /** Source. */
-  KEISEN_RESTRICTION_PARAMETER_EXPAND_MAX = 15,
+  KEISEN_RESTRICTION_PARAMETER_EXPAND_MAX = 14,
   /** Padding, interval. */
-  KEISEN_RESTRICTION_PARAMETER_SHRINK_MIN = 16,
+  KEISEN_RESTRICTION_PARAMETER_SHRINK_MIN = 15,
   /** Padding, interval. */
-  KEISEN_RESTRICTION_PARAMETER_SHRINK_MAX = 17,
+  KEISEN_RESTRICTION_PARAMETER_SHRINK_MAX = 16,
   /** Padding. */
-  KEISEN_RESTRICTION_PARAMETER_APPLIES_TO_CURRENT = 18,
+  KEISEN_RESTRICTION_PARAMETER_APPLIES_TO_CURRENT = 17,
   /** Bounds. */
-  KEISEN_RESTRICTION_PARAMETER_KEEPS_LENGTH = 19,
+  KEISEN_RESTRICTION_PARAMETER_KEEPS_LENGTH = 18,
   /** Window: what it is now; keisen_restriction_zoom_window() changes it. */
-  KEISEN_RESTRICTION_PARAMETER_UNITS_PER_POINT = 20,
+  KEISEN_RESTRICTION_PARAMETER_UNITS_PER_POINT = 19,
   /** Window. */
-  KEISEN_RESTRICTION_PARAMETER_INITIAL = 21
+  KEISEN_RESTRICTION_PARAMETER_INITIAL = 20
 } keisen_restriction_parameter;
 
 /** How long a plot is along one dimension, for what turns points into data. */
@@ -574,16 +572,16 @@ KEISEN_API keisen_status keisen_restriction_create_nice(uint32_t count,
  * Makes a restriction that keeps the range above 0, for log scales: (-5, 20) with 0.1 becomes
  * (0.1, 20).
  *
- * A least value that is not positive becomes `least`, else the least positive value of the data,
- * else a tenth of the greatest. A range whose greatest value is not above that becomes `least`, or
+ * A min that is not positive becomes `min`, else the lowest positive value of the data, else a
+ * tenth of the max. A range whose max is not above that becomes `min`, or
  * 1, to ten times it. An empty range stays, and so does an infinite greatest value.
  *
- * @param least        What stands for values that are not positive, positive; NULL for the data's.
+ * @param min          What stands for values that are not positive, positive; NULL for the data's.
  * @param restriction  Receives the restriction.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT when the value is not allowed.
  * @since 0.1
  */
-KEISEN_API keisen_status keisen_restriction_create_positive(const keisen_value *least,
+KEISEN_API keisen_status keisen_restriction_create_positive(const keisen_value *min,
                                                             keisen_restriction **restriction);
 
 /**

@@ -73,7 +73,7 @@ DRAW: dict[str, Callable[..., object]] = {
 def task(
     kind: Kind, draw: Callable[..., object]
 ) -> tuple[Callable[..., bytes], Callable[[], bytes], Callable[[], str]]:
-    """Return what draws a new chart, what draws its next frame, and what tells how it was drawn."""
+    """Return what draws a new chart, what draws its next frame, and what reports how it was drawn."""
     renderer = ks.Renderer("cpu")
     charts: list[ks.Chart] = []
 
@@ -91,7 +91,7 @@ def task(
             chart.x.range = (low + way, high + way)
         return chart.to_png(pixel_ratio=1, renderer=renderer)
 
-    def tells() -> str:
+    def reports() -> str:
         return max(charts[0].frame_record.series, key=lambda series: series.rows).tier
 
-    return fresh, following, tells
+    return fresh, following, reports

@@ -68,12 +68,12 @@ def parts(sets: int) -> Callable[[int], Arrays]:
 
 
 def noise(count: int) -> Arrays:
-    """Return values by lot over row numbers."""
+    """Return values by randomMarks over row numbers."""
     return data.rows(count), data.noise(count)
 
 
 def colored_noise(count: int) -> Arrays:
-    """Return values by lot, and values for their colours."""
+    """Return values by randomMarks, and values for their colours."""
     return (*noise(count), data.walk(count, 2))
 
 
@@ -169,7 +169,7 @@ def turn(count: int) -> Arrays:
 
 
 def hexagons(count: int) -> Arrays:
-    """Return corners of hexagons by lot, and which of them belong together."""
+    """Return corners of hexagons by randomMarks, and which of them belong together."""
     some = count // 6
     x, y = rng().uniform(0, 100, (2, some, 1))
     angle = np.arange(6) * np.pi / 3

@@ -30,7 +30,7 @@ def module(library: str) -> ModuleType:
 def measure(library: str, key: str, effort: Effort, pictures: Path | None) -> dict[str, Any]:
     """Return the milliseconds of a new chart and of a next frame, and the tier; or why there are none."""
     order = {"library": library, "key": key, "rounds": effort.rounds, "seconds": effort.seconds}
-    order["most"] = effort.most
+    order["most"] = effort.maximum
     order["pictures"] = str(pictures) if pictures else ""
     command = [sys.executable, "-m", "bench.marks.one", json.dumps(order)]
     try:
@@ -47,7 +47,7 @@ def main() -> None:
     """Measure, and write what was found as one line."""
     order = json.loads(sys.argv[1])
     kind, library = KINDS[order["key"]], module(order["library"])
-    fresh, following, tells = library.task(kind, library.DRAW[order["key"]])
+    fresh, following, reports = library.task(kind, library.DRAW[order["key"]])
     originals = kind.arrays(COUNT)
     copies: list[object] = []
 
@@ -59,7 +59,7 @@ def main() -> None:
     picture.check(order["library"], drawn, (WIDTH, HEIGHT))
     if order["pictures"]:
         picture.keep(drawn, Path(order["pictures"]) / f"mark-{order['key']}-{order['library']}.png")
-    tier = tells()
+    tier = reports()
     effort = Effort(order["rounds"], order["seconds"], order["most"])
     times = {"fresh": Times(), "next": Times()}
     for _ in range(effort.rounds):

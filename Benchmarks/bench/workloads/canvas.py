@@ -21,7 +21,7 @@ TICKET = (400, 150)
 
 
 def commands() -> list[Command]:
-    """Return lines, rectangles, ellipses and texts in equal parts, by lot, translucent."""
+    """Return lines, rectangles, ellipses and texts in equal parts, by randomMarks, translucent."""
     random = np.random.default_rng(6)
     found: list[Command] = []
     for index in range(COMMANDS):

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bench.clock import Effort
     from bench.libraries.library import Library
 
-MOST = 1.5
+MAX_RATIO = 1.5
 
 
 class Control(Workload):
@@ -38,5 +38,5 @@ class Control(Workload):
             times["chart"].all.append(float(chart))
             times["bare quads"].all.append(float(quads))
         ratio = times["chart"].median / times["bare quads"].median
-        note = f"On {device}: ratio {ratio:.2f}, contract: at most {MOST}."
+        note = f"On {device}: ratio {ratio:.2f}, contract: at most {MAX_RATIO}."
         return Outcome(self.rows(times, {}), [note])

@@ -88,9 +88,9 @@ class Custom(Workload):
         values.tofile(file)
         times = {case: Times() for case in SWIFT + C}
         for _ in range(effort.rounds):
-            told = control.run("custom", file, 9)
-            told += control.run(file, 9, program="KEISEN_CUSTOM")
-            for case, milliseconds in zip(times, told, strict=True):
+            reported = control.run("custom", file, 9)
+            reported += control.run(file, 9, program="KEISEN_CUSTOM")
+            for case, milliseconds in zip(times, reported, strict=True):
                 times[case].all.append(float(milliseconds))
         file.unlink()
         bare, empty, full = (ks.Chart(1280, 720) for _ in range(3))

@@ -33,7 +33,7 @@ class Marks(Workload):
         there = {type(library).__name__ for library in libraries}
         asked = ["keisen", *(peer for name, peer in PEERS.items() if name in there)]
         # Two turns for each of a hundred processes.
-        short = Effort(min(effort.rounds, 3), effort.seconds / 4, effort.most)
+        short = Effort(min(effort.rounds, 3), effort.seconds / 4, effort.maximum)
         lines: list[dict[str, Any]] = []
         for key, kind in KINDS.items():
             print(kind.title, file=sys.stderr, flush=True)

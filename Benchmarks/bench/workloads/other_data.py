@@ -52,8 +52,10 @@ class OtherLines(Workload):
         """Time the kinds in turn, for shorter turns, as they are many."""
         outcome = super().measure(libraries, effort.divided(2))
         slowest = max(outcome.rows, key=lambda row: row.median)
-        least = outcome.rows[0].median
-        outcome.notes.append(f"Slowest: {slowest.name}, {slowest.median / least:.2f} of the first.")
+        minimum = outcome.rows[0].median
+        outcome.notes.append(
+            f"Slowest: {slowest.name}, {slowest.median / minimum:.2f} of the first."
+        )
         return outcome
 
 

@@ -37,7 +37,7 @@ class PyramidBuild(Workload):
         file = Path(tempfile.mkdtemp(prefix="bench-pyramid-")) / "rows.f32"
         y.tofile(file)
         found = {
-            self.ours: Task(lambda: control.milliseconds("pyramid", file, 5), tells=True),
+            self.ours: Task(lambda: control.milliseconds("pyramid", file, 5), reports=True),
             "numpy.min (no more than reading)": Task(lambda: y.min()),
         }
         try:

@@ -55,7 +55,7 @@ class PNGLine(Workload):
         pillow = f"Pillow {version('pillow')}"
         found = {
             self.ours: Task(
-                lambda: control.milliseconds("png", file, WIDTH, HEIGHT, 20), tells=True
+                lambda: control.milliseconds("png", file, WIDTH, HEIGHT, 20), reports=True
             ),
             f"{pillow}, as matplotlib uses it": Task(lambda: encode(opaque)),
             f"{pillow}, its fastest": Task(lambda: encode(opaque, compress_level=1)),

@@ -42,7 +42,7 @@ public struct Animation: Sendable {
   private let count: Int
   /// Number of groups and sequences in each other, itself included.
   private let depth: Int
-  /// Told of the end.
+  /// PointerState of the end.
   private(set) var onEnd: (@Sendable (AnimationOutcome) -> Void)?
 
   init(_ content: Content, start: Double?, delay: Double) {

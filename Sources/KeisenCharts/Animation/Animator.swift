@@ -183,7 +183,7 @@ extension Animator.State {
   fileprivate mutating func cancel(
     _ numbers: Set<UInt64>,
     _ cancellation: Animator.Cancellation
-  ) -> (tracks: [AnimationTrack], told: [() -> Void]) {
+  ) -> (tracks: [AnimationTrack], reported: [() -> Void]) {
     let ended = tracks.filter { numbers.contains($0.number) }
     guard cancellation == .stay else {
       for index in tracks.indices where numbers.contains(tracks[index].number) {
@@ -197,7 +197,7 @@ extension Animator.State {
 
   /// Notes the end of an animation; returns what is to be told, of it and of what it was the last part of.
   mutating func end(_ number: UInt64, _ outcome: AnimationOutcome) -> [() -> Void] {
-    var told: [() -> Void] = []
+    var reported: [() -> Void] = []
     var current: UInt64? = number
     var outcome = outcome
     while let one = current, var node = nodes[one] {
@@ -209,9 +209,9 @@ extension Animator.State {
       }
       nodes[one] = nil
       outcome = node.outcome
-      if let onEnd = node.onEnd { told.append { [outcome] in onEnd(outcome) } }
+      if let onEnd = node.onEnd { reported.append { [outcome] in onEnd(outcome) } }
       current = node.parent
     }
-    return told
+    return reported
   }
 }

@@ -54,7 +54,7 @@ struct AnimatorStep {
         before = state.tracks
         try move(&state, upTo: tracks.last?.number ?? 0, at: time, &scene)
       }
-      try tell(&scene)
+      try report(&scene)
     } catch {
       rollBack()
       throw error
@@ -150,7 +150,7 @@ struct AnimatorStep {
   }
 
   /// Passes ranges through their hooks, and calls the caller's code; no lock is held.
-  private mutating func tell(_ scene: inout AnimationScene) throws(KeisenError) {
+  private mutating func report(_ scene: inout AnimationScene) throws(KeisenError) {
     for (projection, range) in scene.decided {
       let hooked = try projection.hooked(range, projection.state.withLock { $0 })
       scene.ranges.animate(projection, to: hooked, by: animator.author)

@@ -31,7 +31,7 @@ struct MovingPlace: Animatable, Sendable {
   ///   - place: The place.
   ///   - scales: Those of the coordinates that tell values.
   ///   - isOnScale: Whether values move straight in what their scales are straight in.
-  init(_ place: NotePlace, scales: [Scale?], isOnScale: Bool) {
+  init(_ place: AnnotationPlace, scales: [Scale?], isOnScale: Bool) {
     var numbers: [Double] = []
     given = place.coordinates
     measures = zip(place.coordinates, scales).map { coordinate, scale in
@@ -61,9 +61,9 @@ struct MovingPlace: Animatable, Sendable {
   }
 
   /// The place.
-  var place: NotePlace {
+  var place: AnnotationPlace {
     let numbers: [Double] = animatableData.values()
-    var place = NotePlace(
+    var place = AnnotationPlace(
       measures.indices.map { index in
         switch measures[index] {
         case .value: .data(value(at: index))

@@ -101,7 +101,7 @@ extension RangeDriver.Target {
     case .values(let min, let max):
       for value in [min, max] where !projection.takes(value, on: place.scale) {
         throw .invalidArgument(
-          "an animated range ends at \(value.kindWord), where values are \(place.scale.kindName)"
+          "an animated range ends at \(value.kindName), where values are \(place.scale.kindName)"
         )
       }
       var target = place

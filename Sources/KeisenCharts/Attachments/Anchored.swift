@@ -53,7 +53,7 @@ extension FrameRanges {
           continue
         }
         throw .invalidArgument(
-          "\(type(of: anchored).kindName) is at \(value.kindWord), where values are \(self[projection].scale.kindName)"
+          "\(type(of: anchored).kindName) is at \(value.kindName), where values are \(self[projection].scale.kindName)"
         )
       }
     }
@@ -74,7 +74,7 @@ extension Projection {
     case .time(let time): return time.givenUnit != nil || !uses.contains { $0.timeUnit != nil }
     case .none:
       // Without data it is one of times where another annotation is at one.
-      let isKnown = uses.telling(besideTimes: true).contains { $0.kind != nil }
+      let isKnown = uses.informative(besideTimes: true).contains { $0.kind != nil }
       return !isTimes && state.decidedScale == nil && !isKnown
     default: return false
     }
@@ -94,5 +94,5 @@ extension Scale {
 
 extension DataValue {
   /// What it is, for messages.
-  var kindWord: String { unit == nil ? "the number \(number)" : "a time" }
+  var kindName: String { unit == nil ? "the number \(number)" : "a time" }
 }

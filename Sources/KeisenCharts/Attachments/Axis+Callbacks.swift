@@ -116,10 +116,10 @@ extension Axis {
     _ locator: Locator
   ) throws(KeisenError) -> GivenTicks {
     let values = try calling("tick locator") { try locator(range) }
-    guard values.count <= Self.mostGivenTicks else {
+    guard values.count <= Self.maxGivenTicks else {
       throw KeisenError(
         .callback,
-        "tick locator must return at most \(Self.mostGivenTicks) ticks, got \(values.count)"
+        "tick locator must return at most \(Self.maxGivenTicks) ticks, got \(values.count)"
       )
     }
     for value in values where !value.offset.isFinite {
@@ -145,15 +145,15 @@ extension Axis {
   }
 
   /// The longest text that a formatter may give, in bytes.
-  static let mostFormatted = 4095
+  static let maxFormatted = 4095
 
   /// Returns a formatter's text for a tick.
   func text(of tick: Tick, _ formatter: Formatter) throws(KeisenError) -> String {
     let text = try calling("tick formatter") { try formatter(tick) }
-    guard text.utf8.count <= Self.mostFormatted else {
+    guard text.utf8.count <= Self.maxFormatted else {
       throw KeisenError(
         .callback,
-        "tick formatter must return at most \(Self.mostFormatted) bytes, got \(text.utf8.count)"
+        "tick formatter must return at most \(Self.maxFormatted) bytes, got \(text.utf8.count)"
       )
     }
     return text

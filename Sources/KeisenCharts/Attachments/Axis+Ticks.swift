@@ -10,7 +10,7 @@ struct GivenTicks: Hashable, Sendable {
 
 extension Axis {
   /// The most ticks that a caller may choose.
-  public static let mostGivenTicks = 10_000
+  public static let maxGivenTicks = 10_000
 
   /// Puts ticks at values that the caller chooses.
   ///
@@ -23,8 +23,8 @@ extension Axis {
   ///   labels as values, or more than 10,000.
   public func setTicks(_ values: [DataValue], labels: [String]? = nil) throws(KeisenError) {
     for value in values { try requireFinite(value.offset, "tick value") }
-    guard values.count <= Self.mostGivenTicks else {
-      throw .invalidArgument("ticks must be at most \(Self.mostGivenTicks), got \(values.count)")
+    guard values.count <= Self.maxGivenTicks else {
+      throw .invalidArgument("ticks must be at most \(Self.maxGivenTicks), got \(values.count)")
     }
     if let labels, labels.count != values.count {
       throw .invalidArgument("ticks are \(values.count), their labels \(labels.count)")

@@ -174,9 +174,9 @@ extension Axis {
 
 extension Axis.Style {
   /// The most parts that minor ticks may divide the way from tick to tick into.
-  private static let mostParts = 100
+  private static let maxParts = 100
   /// The most lengths that a tick may begin or end from the axis line.
-  private static let mostTickLengths = 1000.0
+  private static let maxTickLengths = 1000.0
 
   /// Checks what a caller chose.
   ///
@@ -185,8 +185,8 @@ extension Axis.Style {
     guard tickCount >= 0 else {
       throw .invalidArgument("tick count must not be negative, got \(tickCount)")
     }
-    guard (0...Self.mostParts).contains(minorCount) else {
-      throw .invalidArgument("minor count must be in 0...\(Self.mostParts), got \(minorCount)")
+    guard (0...Self.maxParts).contains(minorCount) else {
+      throw .invalidArgument("minor count must be in 0...\(Self.maxParts), got \(minorCount)")
     }
     switch place {
     case .edge: break
@@ -229,7 +229,7 @@ extension Axis.Style {
   }
 
   private static func requireReach(_ value: Double, _ name: String) throws(KeisenError) {
-    guard abs(value) <= mostTickLengths else {
+    guard abs(value) <= maxTickLengths else {
       throw .invalidArgument("\(name) must be in -1000...1000, got \(value)")
     }
   }

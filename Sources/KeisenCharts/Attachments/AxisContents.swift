@@ -28,7 +28,7 @@ final class AxisContents: Sendable {
     /// What the style's sizes are where texts give way.
     var step = TextRoom.Step.ample
     /// The part of the picture that a label may take, from side to side.
-    var mostPart = 1.0 / 3
+    var maxPart = 1.0 / 3
     /// Whether labels are left out, whatever the style says.
     var omitsLabels = false
   }
@@ -109,7 +109,7 @@ struct AxisCache: Sendable {
   }
 
   /// The most that are kept: what the passes of a layout ask for in two charts.
-  private static let most = 8
+  private static let maximum = 8
 
   private var entries: [(key: AxisContents.Key, contents: AxisContents)] = []
   private(set) var titles: [(key: TitleKey, block: TextBlock)] = []
@@ -126,13 +126,13 @@ struct AxisCache: Sendable {
 
   /// Keeps contents, in place of the oldest where there are too many.
   mutating func store(_ contents: AxisContents, _ key: AxisContents.Key) {
-    if entries.count == Self.most { entries.removeFirst() }
+    if entries.count == Self.maximum { entries.removeFirst() }
     entries.append((key, contents))
   }
 
   /// Keeps a title, likewise.
   mutating func store(_ title: TextBlock, _ key: TitleKey) {
-    if titles.count == Self.most { titles.removeFirst() }
+    if titles.count == Self.maximum { titles.removeFirst() }
     titles.append((key, title))
   }
 }

@@ -42,8 +42,8 @@ extension AxisLayout {
 
     func drawTick(at position: Double, _ length: Double, from start: Double, to end: Double) {
       let along = frame.snappedRule(at: position, width: width)
-      let inner = max(-FrameLayout.mostLength, min(start, end) * length)
-      let outer = min(FrameLayout.mostLength, max(start, end) * length)
+      let inner = max(-FrameLayout.maxLength, min(start, end) * length)
+      let outer = min(FrameLayout.maxLength, max(start, end) * length)
       // Outwards from the line's far edge, inwards from its near one.
       func draw(_ from: Double, _ to: Double, outwards: Double) {
         let from = from > 0 ? frame.snappedLength(from) : 0
@@ -85,17 +85,17 @@ extension AxisLayout {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    for (placed, look) in zip(labels, looks) {
-      guard let background = look.background else { continue }
-      let boxes = boxes(behind: placed, look.insets)
+    for (placed, appearance) in zip(labels, appearances) {
+      guard let background = appearance.background else { continue }
+      let boxes = boxes(behind: placed, appearance.insets)
       for box in [boxes.label, boxes.context] {
         guard let box else { continue }
-        try list.draw(box, angle: row.angle, color: background, radius: look.radius)
+        try list.draw(box, angle: row.angle, color: background, radius: appearance.radius)
       }
     }
     let color = style.textColor ?? frame.theme.label
     for (index, placed) in labels.enumerated() {
-      let color = looks.isEmpty ? color : looks[index].color
+      let color = appearances.isEmpty ? color : appearances[index].color
       if contents.labels[placed.tick].isShortened { list.shortenText() }
       let block = side == axis.side ? placed.block : row.aligned(placed.block, textStyle)
       list.draw(

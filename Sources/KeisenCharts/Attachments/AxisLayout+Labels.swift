@@ -13,9 +13,9 @@ extension AxisLayout {
     let hook = axis.labelHook
     let isPlain = hook == nil && style.labelBackground == nil
     var labels: [PlacedLabel] = []
-    var looks: [Axis.Label] = []
+    var appearances: [Axis.Label] = []
     labels.reserveCapacity(contents.labels.count)
-    if !isPlain { looks.reserveCapacity(contents.labels.count) }
+    if !isPlain { appearances.reserveCapacity(contents.labels.count) }
     var failure: KeisenError?
     func isFree(_ boxes: (label: LabelBox, context: LabelBox?)) -> Bool {
       axes.isFree(boxes.label, of: axis, in: picture)
@@ -27,28 +27,30 @@ extension AxisLayout {
         labels.append(placed)
         return true
       }
-      var look = look(placed, color: color)
+      var appearance = appearance(placed, color: color)
       if let hook {
         do throws(KeisenError) {
-          look = try axis.changed(look, by: hook)
+          appearance = try axis.changed(appearance, by: hook)
         } catch {
           failure = error
           return false
         }
       }
-      guard !look.isHidden else { return false }
-      if look.background != nil, !isFree(boxes(behind: placed, look.insets)) { return false }
+      guard !appearance.isHidden else { return false }
+      if appearance.background != nil, !isFree(boxes(behind: placed, appearance.insets)) {
+        return false
+      }
       labels.append(placed)
-      looks.append(look)
+      appearances.append(appearance)
       return true
     }
     if let failure { throw failure }
     self.labels = labels
-    self.looks = looks
+    self.appearances = appearances
   }
 
   /// A label as the style has it, for a hook to change.
-  private func look(_ placed: PlacedLabel, color: Color) -> Axis.Label {
+  private func appearance(_ placed: PlacedLabel, color: Color) -> Axis.Label {
     Axis.Label(
       index: contents.index(of: placed.tick),
       count: contents.values.count,
@@ -70,8 +72,11 @@ extension AxisLayout {
     var boxes: [LabelBox] = []
     boxes.reserveCapacity(2 * labels.count)
     for (index, placed) in labels.enumerated() {
-      let look = looks.isEmpty ? nil : looks[index]
-      let box = self.boxes(behind: placed, look?.background == nil ? .zero : look?.insets ?? .zero)
+      let appearance = appearances.isEmpty ? nil : appearances[index]
+      let box = self.boxes(
+        behind: placed,
+        appearance?.background == nil ? .zero : appearance?.insets ?? .zero
+      )
       boxes.append(box.label)
       if let context = box.context { boxes.append(context) }
     }
@@ -86,10 +91,10 @@ extension AxisLayout {
     guard let context = placed.context else { return (placed.box.outset(by: insets), nil) }
     let distance = placed.box.distanceDown(to: context.box)
     let gap = abs(distance) - (placed.box.height + context.box.height) / 2
-    let most = max(0, gap / 2)
+    let maximum = max(0, gap / 2)
     var (upper, lower) = (insets, insets)
-    upper.bottom = min(most, upper.bottom)
-    lower.top = min(most, lower.top)
+    upper.bottom = min(maximum, upper.bottom)
+    lower.top = min(maximum, lower.top)
     return (
       placed.box.outset(by: distance > 0 ? upper : lower),
       context.box.outset(by: distance > 0 ? lower : upper)

@@ -9,19 +9,19 @@ struct AxisLayout: Sendable {
   private static let labelGap = 0.3
   /// Least distance between axis line and labels, in label sizes: with it the labels of two axes that
   /// meet in a corner are apart.
-  private static let leastLabelOffset = 0.62
+  private static let minLabelOffset = 0.62
   /// Distance between labels and title, in title sizes.
   private static let titleGap = 0.75
   /// The part of the picture that a label may take, from side to side.
-  private static let mostLabelPart = 1.0 / 3
+  private static let maxLabelPart = 1.0 / 3
   /// The part of the picture that a title may take, away from the plot.
-  private static let mostTitlePart = 0.25
+  private static let maxTitlePart = 0.25
   /// The least room that is kept beyond either end of an x axis for labels, in label sizes.
   private static let reservedSizes = 2.0
   /// The parts of the picture that this is at most, and that is kept at most for wide labels.
-  private static let reservedParts = (least: 0.05, most: 0.125)
+  private static let reservedParts = (minimum: 0.05, maximum: 0.125)
   /// The least length of an axis with a title, in title sizes.
-  private static let leastTitleLength = 2.0
+  private static let minTitleLength = 2.0
 
   let axis: Axis
   let style: Axis.Style
@@ -41,7 +41,7 @@ struct AxisLayout: Sendable {
   /// The labels that have room, once `place` has found them.
   var labels: [PlacedLabel] = []
   /// How each of them looks, or none where all look plain.
-  var looks: [Axis.Label] = []
+  var appearances: [Axis.Label] = []
   /// How they hang on their ticks.
   private(set) var row: LabelRow
   /// Position of the axis line's middle across the axis.
@@ -80,11 +80,11 @@ struct AxisLayout: Sendable {
       textScale: frame.theme.textScale,
       step: frame.texts.step,
       // Labels of x that lean take room beside the plot too.
-      mostPart: side.dimension == .y
-        ? frame.texts.part(Self.mostLabelPart, at: side)
+      maxPart: side.dimension == .y
+        ? frame.texts.part(Self.maxLabelPart, at: side)
         : min(
-          frame.texts.part(Self.mostLabelPart, at: .bottom),
-          frame.texts.part(Self.mostLabelPart, at: .left)
+          frame.texts.part(Self.maxLabelPart, at: .bottom),
+          frame.texts.part(Self.maxLabelPart, at: .left)
         ),
       omitsLabels: omitsLabels || isBare
     )
@@ -103,7 +103,7 @@ struct AxisLayout: Sendable {
     text = state.title
     gaps = frame.texts.gaps
     if hasTitle, !frame.texts.omits(axis, .axisTitle),
-      length >= Self.leastTitleLength * style.titleSize
+      length >= Self.minTitleLength * style.titleSize
     {
       let block = axis.titleBlock(
         AxisCache.TitleKey(
@@ -115,7 +115,7 @@ struct AxisLayout: Sendable {
           ),
           room: ShortText.Room(
             width: length,
-            height: max(2 * style.titleSize, Self.mostTitlePart * across),
+            height: max(2 * style.titleSize, Self.maxTitlePart * across),
             lines: frame.texts.lines(.max, at: side),
             wraps: true
           )
@@ -159,7 +159,7 @@ struct AxisLayout: Sendable {
 
   /// Distance from the axis line to the labels.
   private var labelOffset: Double {
-    max(tickReach + Self.labelGap * style.labelSize, Self.leastLabelOffset * style.labelSize)
+    max(tickReach + Self.labelGap * style.labelSize, Self.minLabelOffset * style.labelSize)
   }
 
   /// Distance from the axis line to the title's near side.
@@ -217,9 +217,12 @@ struct AxisLayout: Sendable {
   private func reserved(_ reach: Double) -> Double {
     guard side.dimension == .x else { return reach }
     let step = style.labelSize / 2
-    let least = min(Self.reservedSizes * style.labelSize, Self.reservedParts.least * pictureWidth)
-    let room = (max(least, reach) / step).rounded(.up) * step
-    return min(room, Self.reservedParts.most * pictureWidth)
+    let minimum = min(
+      Self.reservedSizes * style.labelSize,
+      Self.reservedParts.minimum * pictureWidth
+    )
+    let room = (max(minimum, reach) / step).rounded(.up) * step
+    return min(room, Self.reservedParts.maximum * pictureWidth)
   }
 
   /// Positions between which the axis line runs, or nil for an axis that is out of range.
@@ -259,8 +262,8 @@ struct AxisLayout: Sendable {
     }
     let (low, high) = side.dimension == .x ? (plot.minY, plot.maxY) : (plot.minX, plot.maxX)
     // What has no position, such as 0 on a log scale, is below all that has one.
-    let least = side.dimension == .x ? high : low
-    edge = crossing.isNaN ? least : min(high, max(low, crossing))
+    let minimum = side.dimension == .x ? high : low
+    edge = crossing.isNaN ? minimum : min(high, max(low, crossing))
     // Labels lie within the plot: on the other side of the line where this one has no room.
     let need = labelOffset + contents.reach.depth + contents.reach.descent
     let room = outwards > 0 ? high - edge : edge - low

@@ -183,7 +183,7 @@ public final class ColorBar: Attachment {
     let table = scale.style.map.table
     let range = frame.range(of: scale.projection)
     let levels = frame.series.lazy.filter { $0.colorScale === self.scale }
-      .compactMap { ($0 as? any MarkWords)?.colorLevels }.first { $0.count > 1 }
+      .compactMap { ($0 as? any MarkDescription)?.colorLevels }.first { $0.count > 1 }
     guard let levels, range.min != range.max else {
       let count = ColorMap.count
       // From the top down, and from the left to the right.

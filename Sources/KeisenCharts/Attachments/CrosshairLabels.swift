@@ -15,9 +15,9 @@ struct CrosshairLabels {
     _ style: Crosshair.Style,
     _ frame: FrameContext
   ) {
-    let words = ValueWords(frame)
+    let words = ValueText(frame)
     let background = style.labelBackground ?? frame.theme.label
-    let note = NoteStyle(
+    let boxStyle = TextBoxStyle(
       size: style.labelSize,
       hasMarkup: false,
       color: style.labelColor ?? .blackOrWhite(on: background),
@@ -33,7 +33,7 @@ struct CrosshairLabels {
         words,
         isRounded: target.row == nil
       )
-      guard var box = TextBox(text, note, theme: frame.theme, room: room) else { continue }
+      guard var box = TextBox(text, boxStyle, theme: frame.theme, room: room) else { continue }
       let side = frame.side(of: space, dimension)
       box.place(beside: frame.plot, side, at: mark.position, gap: Self.gap)
       box.move(into: room)

@@ -18,7 +18,7 @@ extension FrameContext {
     of value: DataValue,
     _ dimension: Dimension,
     of space: Space,
-    _ words: ValueWords,
+    _ words: ValueText,
     isRounded: Bool = false
   ) -> String {
     let projection = space.projection(dimension)
@@ -37,7 +37,7 @@ extension FrameContext {
   }
 
   /// Returns what the value of a colour reads: as its colour bar writes, but with digits of its own.
-  func reading(ofColor value: DataValue, _ scale: ColorScale?, _ words: ValueWords) -> String {
+  func reading(ofColor value: DataValue, _ scale: ColorScale?, _ words: ValueText) -> String {
     guard let projection = scale?.projection else {
       return text(of: value, on: .unit, ValueReading(resolution: 0))
     }

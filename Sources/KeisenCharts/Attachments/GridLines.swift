@@ -32,7 +32,7 @@ struct GridLines {
     var starts: [Double] = []
     var ends: [Double] = []
     var position = 0.0
-    while position < length, walker.marks < DashWalker.mostMarks {
+    while position < length, walker.marks < DashWalker.maxMarks {
       let step = min(walker.remaining, length - position)
       if walker.isMark, step > 0 {
         starts.append(position)

@@ -5,16 +5,16 @@ struct Hatching {
   /// Distance from line to line, in points.
   private static let pace = 8.0
   /// Points beyond which edges that go to and fro get no more lines.
-  private static let mostPoints = 3 * 2048
+  private static let maxPoints = 3 * 2048
   /// The most lines across one shape.
-  private static let mostLines = 256.0
+  private static let maxLines = 256.0
   private static let gap = Point(x: .nan, y: .nan)
 
   /// The lines, each of two points and an interruption.
   private(set) var points: [Point] = []
   private let plot: Rect
   /// The most lines across each shape.
-  private let most: Double
+  private let maximum: Double
 
   /// Begins with none.
   ///
@@ -24,7 +24,7 @@ struct Hatching {
   ///   - shapes: How many shapes there will be.
   init(in plot: Rect, count: Int, shapes: Int = 1) {
     self.plot = plot
-    most = max(1, min(Self.mostLines, Double(count / 3 / max(1, shapes))))
+    maximum = max(1, min(Self.maxLines, Double(count / 3 / max(1, shapes))))
   }
 
   /// Adds upright lines across a rectangle, which are its own where it is narrow.
@@ -63,7 +63,7 @@ struct Hatching {
     let low = max(min(start.x, end.x), plot.minX)
     let high = min(max(start.x, end.x), plot.maxX)
     let way = end.x - start.x
-    guard low < high, way != 0, points.count < Self.mostPoints else { return }
+    guard low < high, way != 0, points.count < Self.maxPoints else { return }
     var x = (low / Self.pace).rounded(.up) * Self.pace
     while x < high {
       let place = start + (x - start.x) / way * (end - start)
@@ -79,7 +79,7 @@ struct Hatching {
   private func lines(from start: Double, to end: Double) -> [Double]? {
     let (low, high) = (max(start, plot.minX), min(end, plot.maxX))
     guard low <= high else { return nil }
-    let count = max(1, min(most, ((high - low) / Self.pace).rounded(.up)))
+    let count = max(1, min(maximum, ((high - low) / Self.pace).rounded(.up)))
     let way = (high - low) / count
     return (0..<Int(count)).map { low + (Double($0) + 0.5) * way }
   }

@@ -54,12 +54,12 @@ struct LabelBox: Hashable, Sendable {
   /// Returns the box with its sides moved outwards, far beyond any picture at most.
   func outset(by insets: Insets) -> LabelBox {
     guard insets != .zero else { return self }
-    let most = FrameLayout.mostLength
+    let maximum = FrameLayout.maxLength
     let insets = Insets(
-      top: min(most, insets.top),
-      left: min(most, insets.left),
-      bottom: min(most, insets.bottom),
-      right: min(most, insets.right)
+      top: min(maximum, insets.top),
+      left: min(maximum, insets.left),
+      bottom: min(maximum, insets.bottom),
+      right: min(maximum, insets.right)
     )
     let x = (insets.right - insets.left) / 2
     let y = (insets.bottom - insets.top) / 2

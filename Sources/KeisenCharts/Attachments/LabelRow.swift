@@ -5,15 +5,15 @@ import KeisenText
 /// How the labels of one axis hang on their ticks: at which end, turned how far, how near.
 struct LabelRow: Sendable {
   /// Least distance between neighbours in reading direction, in label sizes.
-  private static let leastGap = 0.75
+  private static let minGap = 0.75
   /// Least distance from line to line of numbers one above the other, in label sizes.
-  private static let leastPace = 1.75
+  private static let minPace = 1.75
   /// Least distance from line to line of names, in label sizes.
-  static let leastNamePace = 1.18
+  static let minNamePace = 1.18
   /// Distance from a label's baseline to that of its context, in label sizes.
   private static let contextPace = 1.3
   /// A text that leans less than this, as a sine, is centred at its tick.
-  private static let leastLean = 0.17
+  private static let minLean = 0.17
 
   /// Turn counter-clockwise, in degrees.
   let angle: Double
@@ -55,10 +55,10 @@ struct LabelRow: Sendable {
     case .right: outwards = Point(x: 1, y: 0)
     }
     let lean = right.x * outwards.x + right.y * outwards.y
-    anchor = lean > Self.leastLean ? 0 : lean < -Self.leastLean ? 1 : 0.5
-    gap = Self.leastGap * size
+    anchor = lean > Self.minLean ? 0 : lean < -Self.minLean ? 1 : 0.5
+    gap = Self.minGap * size
     let isStacked = side.dimension == .y && !areNames
-    pace = (isStacked ? Self.leastPace : Self.leastNamePace) * size
+    pace = (isStacked ? Self.minPace : Self.minNamePace) * size
     contextGap = Self.contextPace * size
   }
 
@@ -67,7 +67,7 @@ struct LabelRow: Sendable {
 
   /// 1 where a context lies below its text, -1 where it lies above.
   private var contextDirection: Double {
-    down.x * outwards.x + down.y * outwards.y < -Self.leastLean ? -1 : 1
+    down.x * outwards.x + down.y * outwards.y < -Self.minLean ? -1 : 1
   }
 
   /// Returns the longest text that reaches as far as a part of the picture allows, in points.

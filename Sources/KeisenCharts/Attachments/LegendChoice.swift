@@ -11,14 +11,14 @@ enum LegendChoice {
   private static let textPoints = 96
 
   /// Positions that are looked at in all, whatever the number of rows.
-  private static let mostPositions = 4096
+  private static let maxPositions = 4096
 
   /// Returns positions along what the series draw, of each as many, and along what annotations and texts cover.
   static func outlines(in frame: FrameContext) -> [[Point]] {
     // With thousands of series, some of them tell enough.
-    let step = max(1, frame.series.count / (mostPositions / 2))
+    let step = max(1, frame.series.count / (maxPositions / 2))
     let looked = stride(from: 0, to: frame.series.count, by: step)
-    let count = max(2, mostPositions / max(1, frame.series.count))
+    let count = max(2, maxPositions / max(1, frame.series.count))
     return looked.map { frame.series[$0].outline(frame, count: count) }
       + frame.annotationOutlines
       + frame.textBoxes.map { box in

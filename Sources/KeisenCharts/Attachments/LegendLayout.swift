@@ -9,7 +9,7 @@ struct LegendLayout {
   /// The most that a legend outside may have of the picture's width or height.
   private static let share = 0.4
   /// The width that one outside may have in any case, in label sizes, if that is not more than its share.
-  private static let leastWidth = 7.0
+  private static let minWidth = 7.0
   /// From one row to the next, in label sizes.
   private static let pitch = 1.5
 
@@ -55,7 +55,7 @@ struct LegendLayout {
       style: style,
       textStyle: frame.theme.textStyle(size: em, hasMarkup: style.hasMarkup),
       width: width,
-      mostRows: Int(min(1e6, room)) + 1,
+      maxRows: Int(min(1e6, room)) + 1,
       language: frame.language
     )
     guard let table else { return nil }
@@ -91,7 +91,7 @@ struct LegendLayout {
     return switch side {
     case .left, .right:
       Size(
-        width: min(Self.share * picture.width, max(share * picture.width, leastWidth * em)),
+        width: min(Self.share * picture.width, max(share * picture.width, minWidth * em)),
         height: plot.height
       )
     case .top, .bottom:
@@ -158,8 +158,8 @@ struct LegendLayout {
   /// What it takes of the picture: its box, and what descends below that, or nil where it has no room.
   var footprint: Rect? {
     guard let box else { return nil }
-    let descent = ([title] + table.labels).reduce(0) { most, text in
-      max(most, text.height - text.firstCapitals / 2 - style.labelSize / 2 - insets.bottom)
+    let descent = ([title] + table.labels).reduce(0) { maximum, text in
+      max(maximum, text.height - text.firstCapitals / 2 - style.labelSize / 2 - insets.bottom)
     }
     return Rect(left: box.minX, top: box.minY, right: box.maxX, bottom: box.maxY + descent)
   }

@@ -8,9 +8,9 @@ struct LegendTable {
   /// Between two columns, in label sizes.
   private static let columnGap = 1.5
   /// The narrowest that names are cut to so that more of them have room, in label sizes.
-  private static let leastName = 8.0
+  private static let minName = 8.0
   /// Columns that are tried at most where as many as fit are wanted.
-  private static let mostColumns = 64
+  private static let maxColumns = 64
 
   /// The names that are shown, in order, and how many more there are where some are not.
   let labels: [TextBlock]
@@ -32,14 +32,14 @@ struct LegendTable {
   ///   - style: Size, samples and columns.
   ///   - textStyle: How the names are set.
   ///   - width: The widest that the table may be, in points.
-  ///   - mostRows: The most rows, at least 1.
+  ///   - maxRows: The most rows, at least 1.
   ///   - language: In what language it says how many names are not shown.
   init?(
     _ names: [String],
     style: Legend.Style,
     textStyle: TextStyle,
     width: Double,
-    mostRows: Int,
+    maxRows: Int,
     language: Language = .english
   ) {
     let em = style.labelSize
@@ -51,29 +51,29 @@ struct LegendTable {
 
     var columns = max(1, min(style.columns, names.count))
     if style.columns == 0, areRows {
-      let most = min(Self.mostColumns, names.count)
-      let looked = names.prefix(min(mostRows, 1 + names.count / most) * most).map {
+      let maximum = min(Self.maxColumns, names.count)
+      let looked = names.prefix(min(maxRows, 1 + names.count / maximum) * maximum).map {
         lead
           + ShortText.block($0, style: textStyle, room: .init(width: width - lead, lines: 1)).width
       }
       columns =
-        (1...most).reversed().first {
+        (1...maximum).reversed().first {
           Self.width(Self.columnWidths(looked, $0, rows: nil), gap) <= width
         } ?? 1
       // As few columns as the rows need: 3 + 2 rather than 4 + 1.
       let rows = (names.count + columns - 1) / columns
       columns = (names.count + rows - 1) / rows
       // Where not all have room, columns of names that are cut.
-      if rows > mostRows {
-        let room = Int((width + gap) / (lead + Self.leastName * em + gap))
-        columns = max(columns, min(most, room, (names.count + mostRows - 1) / mostRows))
+      if rows > maxRows {
+        let room = Int((width + gap) / (lead + Self.minName * em + gap))
+        columns = max(columns, min(maximum, room, (names.count + maxRows - 1) / maxRows))
       }
     }
     /// The widest that a name may be in columns that are equally wide.
-    var most: Double { (width - Double(columns - 1) * gap) / Double(columns) - lead }
-    while columns > 1, most < em { columns -= 1 }
+    var maximum: Double { (width - Double(columns - 1) * gap) / Double(columns) - lead }
+    while columns > 1, maximum < em { columns -= 1 }
 
-    let rows = min(mostRows, (names.count + columns - 1) / columns)
+    let rows = min(maxRows, (names.count + columns - 1) / columns)
     let cells = rows.multipliedReportingOverflow(by: columns)
     let isWhole = cells.overflow || names.count <= cells.partialValue
     guard isWhole || cells.partialValue > 1 else { return nil }
@@ -83,9 +83,9 @@ struct LegendTable {
       isWhole
       ? []
       : Self.rests(names.count - shown, language).map { TextLayout.block($0, style: textStyle) }
-    func set(_ most: Double) -> [TextBlock] {
+    func set(_ maximum: Double) -> [TextBlock] {
       names[..<shown].map {
-        ShortText.block($0, style: textStyle, room: .init(width: most, lines: 1))
+        ShortText.block($0, style: textStyle, room: .init(width: maximum, lines: 1))
       }
     }
     func widths(_ labels: [TextBlock]) -> [Double] {
@@ -95,7 +95,7 @@ struct LegendTable {
     let candidates = isWhole ? [whole] : rests.map { whole + [$0] }
     let labels =
       candidates.first { Self.width(widths($0), gap) <= width }
-      ?? set(most) + (rests.first { $0.width <= most }.map { [$0] } ?? Array(rests.suffix(1)))
+      ?? set(maximum) + (rests.first { $0.width <= maximum }.map { [$0] } ?? Array(rests.suffix(1)))
     var start = 0.0
     var starts: [Double] = []
     for width in widths(labels) {

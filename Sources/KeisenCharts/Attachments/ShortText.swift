@@ -6,7 +6,7 @@ enum ShortText {
   /// What stands for the part that is cut off.
   static let ellipsis = "…"
   /// Scalars beyond which no text is looked at.
-  static let mostScalars = 4096
+  static let maxScalars = 4096
   /// Bytes up to which a text is laid out before anything else: most texts fit.
   private static let shortText = 256
 
@@ -103,11 +103,11 @@ private struct Head {
   /// Takes the beginning of a text.
   init(_ text: String, hasMarkup: Bool, joinsLines: Bool) {
     // As much more as the longest formula that begins in it, to know where that ends.
-    let most = ShortText.mostScalars + Markup.longestFormula + 2
+    let maximum = ShortText.maxScalars + Markup.longestFormula + 2
     let scalars = text.unicodeScalars
     let end =
-      text.utf8.count > most
-      ? scalars.index(scalars.startIndex, offsetBy: most, limitedBy: scalars.endIndex) : nil
+      text.utf8.count > maximum
+      ? scalars.index(scalars.startIndex, offsetBy: maximum, limitedBy: scalars.endIndex) : nil
     var head = end.map { String(scalars[..<$0]) } ?? text
     if joinsLines { head = String(head.map { $0.isNewline ? " " : $0 }) }
     source = head
@@ -118,7 +118,7 @@ private struct Head {
     var (scalar, start) = (0, 0)
     for character in head {
       let next = scalar + character.unicodeScalars.count
-      guard next <= ShortText.mostScalars else { break }
+      guard next <= ShortText.maxScalars else { break }
       while let formula = formulas.first, formula.upperBound <= scalar { formulas.removeFirst() }
       if let formula = formulas.first, next > formula.lowerBound {
         if scalar <= formula.lowerBound { start = characters.count }

@@ -5,21 +5,21 @@ import KeisenText
 /// Chooses how many ticks an axis gets and how its labels lie, by the room that they need.
 struct TickChoice {
   /// What a label may take in any case, in label sizes.
-  private static let leastLength = 4.0
+  private static let minLength = 4.0
   /// Distance from tick to tick that suits an axis, in label sizes, across and down.
   ///
   /// Of the usual size these are 72 and 42 points, between what others take (Observable Plot: 80 and 35, Plotly: 80 and 40).
   private static let pace = (x: 6.0, y: 3.5)
   /// Ticks that are asked for at most when fewer give only one.
-  private static let mostForTwo = 6
+  private static let maxForTwo = 6
   /// The same when fewer give only two.
-  private static let mostForThree = 4
+  private static let maxForThree = 4
   /// The most lines of a name.
-  private static let mostLines = 4
+  private static let maxLines = 4
   /// The most ticks of an interval.
-  private static let mostTicks = 900.0
+  private static let maxTicks = 900.0
   /// The nearest that minor ticks may stand, in points on average.
-  private static let leastMinorPace = 2.0
+  private static let minMinorPace = 2.0
 
   private let side: Side
   private let style: Axis.Style
@@ -31,7 +31,7 @@ struct TickChoice {
   private let map: ScaleMap
   private let size: Size
   /// The part of the picture that a label may take, from side to side.
-  private let mostPart: Double
+  private let maxPart: Double
   private let textStyle: TextStyle
   private let length: Double
   private let rangeEnds: (Double, Double)
@@ -64,7 +64,7 @@ struct TickChoice {
     range = key.range
     map = key.range.map(to: key.start, key.end)
     size = key.size
-    mostPart = key.mostPart
+    maxPart = key.maxPart
     rangeEnds = (key.start, key.end)
     var part: ProjectionRange? = key.range
     if let bounds = style.bounds {
@@ -103,8 +103,8 @@ struct TickChoice {
     } else if style.tickInterval > 0 {
       chosen = try named(try interval(), mayTurn: false)
     } else if case .category = shown.scale {
-      let most = length / (LabelRow.leastNamePace * max(0.01, style.labelSize))
-      let count = style.tickCount > 0 ? min(style.tickCount, 1000) : Int(max(1, min(1000, most)))
+      let maximum = length / (LabelRow.minNamePace * max(0.01, style.labelSize))
+      let count = style.tickCount > 0 ? min(style.tickCount, 1000) : Int(max(1, min(1000, maximum)))
       chosen = try named(try candidate(ticks(count), numberedFrom: 0), mayTurn: true)
     } else {
       chosen = try counted()
@@ -122,9 +122,9 @@ struct TickChoice {
     // Of more than a thousand ticks, as many as have room for a line are enough.
     if case .log = shown.scale {
     } else {
-      interval *= leastMultiple
+      interval *= minMultiple
       let count = abs(shown.max - shown.min) / interval
-      if count > Self.mostTicks { interval *= (count / Self.mostTicks).rounded(.up) }
+      if count > Self.maxTicks { interval *= (count / Self.maxTicks).rounded(.up) }
     }
     let ticks = shown.scale.ticks(
       origin: shown.origin,
@@ -138,7 +138,7 @@ struct TickChoice {
   }
 
   /// How many intervals apart ticks are, so that there are no more than the caller wants, wherever the range begins.
-  private var leastMultiple: Double {
+  private var minMultiple: Double {
     guard style.tickCount > 0 else { return 1 }
     let count = abs(shown.max - shown.min) / style.tickInterval
     // One tick alone: further apart than the range is long.
@@ -186,7 +186,7 @@ struct TickChoice {
       chosen = try attempt(count)
     }
     // One tick tells where but not how much: rather more ticks, not all of them with a label.
-    while wanted == 0, chosen.values.count < 2, !shown.isConstant, count < Self.mostForTwo {
+    while wanted == 0, chosen.values.count < 2, !shown.isConstant, count < Self.maxForTwo {
       count += 1
       let other = thinned(try attempt(count))
       if other.isFree, other.values.indices.count(where: other.pattern.includes) > 1 {
@@ -194,10 +194,10 @@ struct TickChoice {
       }
     }
     // Two leave much of a long axis unmarked.
-    while wanted == 0, chosen.values.count == 2, !shown.isConstant, count < Self.mostForThree {
+    while wanted == 0, chosen.values.count == 2, !shown.isConstant, count < Self.maxForThree {
       count += 1
       let other = try attempt(count)
-      guard other.leastDistance >= pace / 2 else { break }
+      guard other.minDistance >= pace / 2 else { break }
       if other.values.count > 2, other.isFree { chosen = other }
     }
     return chosen
@@ -232,8 +232,8 @@ struct TickChoice {
     var candidate = candidate
     let row = row(0, areNames: true)
     let longest = longest(in: row)
-    let width = side.dimension == .x ? min(longest, candidate.leastDistance - row.gap) : longest
-    let mostHeight = side.dimension == .x ? mostPart * size.height : .infinity
+    let width = side.dimension == .x ? min(longest, candidate.minDistance - row.gap) : longest
+    let maxHeight = side.dimension == .x ? maxPart * size.height : .infinity
     guard width > 2 * style.labelSize else { return nil }
     var textStyle = textStyle
     textStyle.alignment = row.alignment
@@ -241,9 +241,9 @@ struct TickChoice {
     candidate.isShortened = false
     candidate.labels.removeAll(keepingCapacity: true)
     for text in candidate.texts {
-      guard text.text.utf8.count <= ShortText.mostScalars else { return nil }
+      guard text.text.utf8.count <= ShortText.maxScalars else { return nil }
       let block = TextLayout.block(text.text, style: textStyle, width: width)
-      guard block.lines.count <= Self.mostLines, block.height <= mostHeight else { return nil }
+      guard block.lines.count <= Self.maxLines, block.height <= maxHeight else { return nil }
       // Now that there are few of them: whether no word was cut.
       for word in text.text.split(whereSeparator: \.isWhitespace) {
         let word = TextLayout.block(String(word), style: self.textStyle)
@@ -273,7 +273,7 @@ struct TickChoice {
   }
 
   private func longest(in row: LabelRow) -> Double {
-    max(Self.leastLength * style.labelSize, row.longest(in: size, part: mostPart))
+    max(Self.minLength * style.labelSize, row.longest(in: size, part: maxPart))
   }
 
   private func candidate(_ given: GivenTicks) throws(KeisenError) -> Candidate {
@@ -397,7 +397,7 @@ struct TickChoice {
       style.minorCount > 0
       ? parts(of: candidate.ticks.values)
       : shown.scale.minorTicks(of: candidate.ticks)
-    guard Double(values.count) * Self.leastMinorPace <= length else { return [] }
+    guard Double(values.count) * Self.minMinorPace <= length else { return [] }
     return style.conversion == nil ? values : values.map(shown.value(of:))
   }
 
@@ -452,12 +452,12 @@ private struct Candidate {
   var shownCount: Int { labels.indices.count(where: pattern.includes) }
 
   /// The least distance between two neighbours.
-  var leastDistance: Double {
-    var least = Double.infinity
+  var minDistance: Double {
+    var minimum = Double.infinity
     for index in positions.indices.dropFirst() {
-      least = min(least, abs(positions[index] - positions[index - 1]))
+      minimum = min(minimum, abs(positions[index] - positions[index - 1]))
     }
-    return least
+    return minimum
   }
 
   func contents(

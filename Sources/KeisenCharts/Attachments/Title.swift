@@ -102,7 +102,7 @@ public final class Title: Attachment {
   }
 
   /// The most lines of a text.
-  private static let mostLines = 4
+  private static let maxLines = 4
 
   /// Which of a chart's texts it is.
   public let role: Role
@@ -258,7 +258,7 @@ public final class Title: Attachment {
     )
     let width = frame.size.width - 2 * frame.texts.margin
     let height = frame.size.height * role.share - gap(style, frame)
-    var lines = frame.texts.lines(Self.mostLines, at: role.side)
+    var lines = frame.texts.lines(Self.maxLines, at: role.side)
     while true {
       let block = ShortText.block(
         state.text,

@@ -12,7 +12,7 @@ public final class Tooltip: PointerAttachment {
   public typealias Writer = @Sendable ([Hit]) throws -> String
 
   /// The longest text that a writer may give, in bytes.
-  public static let mostWritten = 4095
+  public static let maxWritten = 4095
 
   private struct State {
     var pointer: PointerPosition?
@@ -107,10 +107,10 @@ public final class Tooltip: PointerAttachment {
 
   private static func text(of hits: [Hit], _ writer: Writer) throws(KeisenError) -> String {
     let text = try KeisenError.calling("writer of a tooltip") { try writer(hits) }
-    guard text.utf8.count <= mostWritten else {
+    guard text.utf8.count <= maxWritten else {
       throw KeisenError(
         .callback,
-        "writer of a tooltip must return at most \(mostWritten) bytes, got \(text.utf8.count)"
+        "writer of a tooltip must return at most \(maxWritten) bytes, got \(text.utf8.count)"
       )
     }
     return text

@@ -65,10 +65,10 @@ struct TooltipBox {
     let free = (room.height - em) / (Self.pitch * em) - (head.isEmpty ? 0 : 1)
     guard free >= 0 else { return nil }
     hasSwatches = content.lines.contains { $0.swatch != nil }
-    let most = Int(min(1e6, free)) + 1
-    var shown = Array(content.lines.prefix(most))
-    if content.lines.count > most {
-      shown[most - 1] = TooltipContent.Line(name: ShortText.ellipsis, value: "")
+    let maximum = Int(min(1e6, free)) + 1
+    var shown = Array(content.lines.prefix(maximum))
+    if content.lines.count > maximum {
+      shown[maximum - 1] = TooltipContent.Line(name: ShortText.ellipsis, value: "")
     }
     var (names, values) = (0.0, 0.0)
     lines = shown.map { line in

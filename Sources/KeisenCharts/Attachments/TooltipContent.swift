@@ -22,7 +22,7 @@ struct TooltipContent {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(_ target: TooltipTarget, _ frame: FrameContext) throws(KeisenError) {
-    let words = ValueWords(frame)
+    let words = ValueText(frame)
     place = Self.place(of: target.nearest, words, frame)
     for hit in target.hits {
       var line = try Self.line(of: hit, words, frame)
@@ -42,7 +42,7 @@ struct TooltipContent {
   }
 
   /// Returns where a row stands: the value along its axis of positions, or both of a cell.
-  private static func place(of hit: Hit, _ words: ValueWords, _ frame: FrameContext) -> String {
+  private static func place(of hit: Hit, _ words: ValueText, _ frame: FrameContext) -> String {
     let space = hit.series.space
     func reading(_ value: DataValue, _ dimension: Dimension) -> String {
       frame.reading(of: value, dimension, of: space, words)
@@ -58,7 +58,7 @@ struct TooltipContent {
 
   private static func line(
     of hit: Hit,
-    _ words: ValueWords,
+    _ words: ValueText,
     _ frame: FrameContext
   ) throws(KeisenError) -> Line {
     var frame = frame

@@ -8,7 +8,7 @@ extension Canvas {
   ///
   /// - Parameter count: How many, at least 1.
   /// - Returns: The number of the first of them; the others follow.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a count below 1, and for more than `mostPens` pens in all.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a count below 1, and for more than `maxPens` pens in all.
   @discardableResult
   public func addPens(_ count: Int) throws(KeisenError) -> Int {
     try state.change { (state) throws(KeisenError) in
@@ -16,9 +16,9 @@ extension Canvas {
         throw .invalidArgument("add_pens: count must be at least 1, got \(count)")
       }
       let first = state.pens.count
-      guard count <= Self.mostPens - first else {
+      guard count <= Self.maxPens - first else {
         throw .invalidArgument(
-          "add_pens: a canvas has at most \(Self.mostPens) pens, got \(count) beside \(first)"
+          "add_pens: a canvas has at most \(Self.maxPens) pens, got \(count) beside \(first)"
         )
       }
       state.pens += Array(repeating: Pen(), count: count)

@@ -46,7 +46,7 @@ public final class Canvas: Sendable {
   }
 
   /// The most pens that a canvas has.
-  public static let mostPens = 1 << 20
+  public static let maxPens = 1 << 20
 
   let state = Watched(State())
 

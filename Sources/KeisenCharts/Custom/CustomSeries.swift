@@ -247,18 +247,18 @@ extension PlacedRows.Block {
   }
 }
 
-extension CustomSeries: MarkWords {
+extension CustomSeries: MarkDescription {
   var chartName: String { mark.chartName }
   func words(in language: Language) -> String? { nil }
   var colorLevels: [Double] { [] }
 
-  var told: ToldSeries {
+  var reported: DescribedSeries {
     let (mark, label) = state.withLock { ($0.mark, $0.label) }
     let fields = mark.columns.map {
-      ToldSeries.Field($0.name, $0.column, in: space, $0.dimension)
+      DescribedSeries.Field($0.name, $0.column, in: space, $0.dimension)
     }
     let position = fields.first { $0.dimension == .x }
-    return ToldSeries(
+    return DescribedSeries(
       self,
       mark.chartName,
       label: label,
@@ -270,9 +270,9 @@ extension CustomSeries: MarkWords {
   }
 
   /// Returns how rows belong together as far as their positions tell: those that go one way follow each other, others are places.
-  private static func shape(of position: ToldSeries.Field?) -> ToldSeries.Shape {
+  private static func shape(of position: DescribedSeries.Field?) -> DescribedSeries.Shape {
     guard let position else { return .places }
     if position.names != nil { return .names }
-    return ToldSeries.order(of: position.values) == .none ? .places : .sequence
+    return DescribedSeries.order(of: position.values) == .none ? .places : .sequence
   }
 }

@@ -225,7 +225,7 @@ extension Painter {
     _ text: String,
     at point: Point,
     anchor: Point = Point(x: 0, y: 0),
-    style: NoteStyle = NoteStyle()
+    style: TextBoxStyle = TextBoxStyle()
   ) throws(KeisenError) {
     try requireFinite(anchor.x, "anchor x")
     try requireFinite(anchor.y, "anchor y")
@@ -249,7 +249,7 @@ extension Painter {
   /// - Throws: As `text`.
   public func size(
     of text: String,
-    style: NoteStyle = NoteStyle()
+    style: TextBoxStyle = TextBoxStyle()
   ) throws(KeisenError) -> Size {
     try style.validate()
     try check()

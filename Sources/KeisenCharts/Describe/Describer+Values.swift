@@ -3,7 +3,7 @@ import KeisenPrimitives
 
 extension Describer {
   /// Values of a list that is told as a whole.
-  private static let mostValues = 64
+  private static let maxValues = 64
   /// Values at each end of a longer one.
   static let endValues = 4
 
@@ -49,7 +49,7 @@ extension Describer {
     case .optional: return self.value(mirror.children.first?.value)
     case .class:
       let object = value as AnyObject
-      return Self.tells(object) ? self.object(object) : nil
+      return Self.describes(object) ? self.object(object) : nil
     case .struct: return object(Self.members(of: mirror))
     case .tuple:
       let children = Array(mirror.children)
@@ -73,11 +73,11 @@ extension Describer {
   }
 
   private mutating func object(_ members: [(name: String, value: Any?)]) -> JSON {
-    var told: [JSON.Member] = []
+    var reported: [JSON.Member] = []
     for (name, value) in members {
-      if let json = self.value(value) { told.append(JSON.Member(name, json)) }
+      if let json = self.value(value) { reported.append(JSON.Member(name, json)) }
     }
-    return .object(told)
+    return .object(reported)
   }
 
   /// A case: its name, or an object with its name and what it holds.
@@ -93,7 +93,7 @@ extension Describer {
   /// Lists of objects are told as a whole.
   private mutating func list(_ values: [Any]) -> JSON {
     let isOfObjects = values.first.map { type(of: $0) is AnyClass } ?? false
-    guard values.count > Self.mostValues, !isOfObjects else {
+    guard values.count > Self.maxValues, !isOfObjects else {
       return .array(values.compactMap { self.value($0) })
     }
     return object([

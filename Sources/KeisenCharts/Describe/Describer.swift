@@ -10,7 +10,7 @@ package struct Describer {
   private var objects: [AnyObject] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// How many of the first objects are told or about to be told.
-  private var told: Set<Int> = []
+  private var reported: Set<Int> = []
 
   /// Returns an object and all that it refers to, in one line.
   package static func text(of object: AnyObject) -> String {
@@ -29,7 +29,7 @@ package struct Describer {
     var others: [JSON] = []
     var next = 1
     while next <= objects.count {
-      if !told.contains(next) { others.append(object(objects[next - 1])) }
+      if !reported.contains(next) { others.append(object(objects[next - 1])) }
       next += 1
     }
     guard case .object(let members) = root, !others.isEmpty else { return root.text }
@@ -40,7 +40,7 @@ package struct Describer {
   mutating func object(_ object: AnyObject) -> JSON {
     let described = Self.described(object)
     var members = link(object, described)
-    guard let number = numbers[ObjectIdentifier(object)], told.insert(number).inserted else {
+    guard let number = numbers[ObjectIdentifier(object)], reported.insert(number).inserted else {
       return .object(members)
     }
     if let type = described.type { members.insert(JSON.Member("type", .string(type)), at: 1) }
@@ -85,7 +85,7 @@ package struct Describer {
   }
 
   /// Whether an object has something to tell: caches have not.
-  static func tells(_ object: AnyObject) -> Bool {
+  static func describes(_ object: AnyObject) -> Bool {
     object is any DescribedObject || described(object).kind != "object"
   }
 }

@@ -10,14 +10,14 @@ extension Preferences: Describable, DescribedObject {
       [
         "path": path,
         "version": version,
-        "values": told { try? self.value(for: $0) },
-        "defaults": told { self.defaults[$0] },
+        "values": reported { try? self.value(for: $0) },
+        "defaults": reported { self.defaults[$0] },
         "reports": reports,
       ]
     )
   }
 
-  private func told(_ value: (Key) -> Value?) -> DescribedMembers {
+  private func reported(_ value: (Key) -> Value?) -> DescribedMembers {
     DescribedMembers(names: keys.map { ($0.description, value($0)) })
   }
 }

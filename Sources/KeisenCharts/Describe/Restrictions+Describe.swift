@@ -79,7 +79,7 @@ extension PaddingRestriction: Describable, DescribedObject {
 }
 
 extension PositiveRestriction: Describable, DescribedObject {
-  package var described: Described { Described("restriction", "positive", ["least": least]) }
+  package var described: Described { Described("restriction", "positive", ["min": min]) }
 }
 
 extension ProbeRestriction: Describable, DescribedObject {

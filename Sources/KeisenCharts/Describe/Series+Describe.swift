@@ -3,13 +3,13 @@ import KeisenPrimitives
 
 extension LineSeries: Describable, DescribedObject {
   package var described: Described {
-    let (columns, looks) = (columns, looks)
+    let (columns, appearances) = (columns, appearances)
     return Described(
       "series",
       "line",
       members: [
-        ("space", space), ("label", looks.label), ("x", columns.x), ("y", columns.y),
-        ("style", looks.style),
+        ("space", space), ("label", appearances.label), ("x", columns.x), ("y", columns.y),
+        ("style", appearances.style),
       ] + Describer.parts(of: variant) + [("color_scale", colorScale)]
     )
   }
@@ -17,12 +17,12 @@ extension LineSeries: Describable, DescribedObject {
 
 extension PointSeries: Describable, DescribedObject {
   package var described: Described {
-    let looks = looks
+    let appearances = appearances
     return Described(
       "series",
       "points",
-      members: [("space", space), ("label", looks.label)] + Describer.parts(of: columns) + [
-        ("style", looks.style), ("color_scale", colorScale), ("selection", selection),
+      members: [("space", space), ("label", appearances.label)] + Describer.parts(of: columns) + [
+        ("style", appearances.style), ("color_scale", colorScale), ("selection", selection),
       ]
     )
   }
@@ -42,13 +42,14 @@ extension DensitySeries: Describable, DescribedObject {
 
 extension HeatmapSeries: Describable, DescribedObject {
   package var described: Described {
-    let looks = looks
+    let appearances = appearances
     return Described(
       "series",
       "heatmap",
       [
-        "space": space, "label": looks.label, "rows": rows, "columns": columns, "order": order,
-        "x": x, "y": y, "values": values, "style": looks.style, "colorScale": colorScale,
+        "space": space, "label": appearances.label, "rows": rows, "columns": columns,
+        "order": order,
+        "x": x, "y": y, "values": values, "style": appearances.style, "colorScale": colorScale,
       ]
     )
   }

@@ -2,7 +2,7 @@ import KeisenPrimitives
 
 extension Figure {
   /// Characters up to which a text tells what each chart shows.
-  private static let mostTold = 500
+  private static let maxDescribed = 500
 
   /// The language of what the figure says about itself and its charts: that of `outer`.
   public var language: Language {
@@ -33,12 +33,12 @@ extension Figure {
     let lines =
       [head(of: charts)]
       + [outer.plainText(.subtitle), outer.plainText(.caption)].filter { !$0.isEmpty }
-    let told = PinnedRows.hold {
+    let reported = PinnedRows.hold {
       charts.map { chart in
-        ChartWords(chart, in: language) { (try? $0.proposedRange())?.range }.long
+        ChartDescription(chart, in: language) { (try? $0.proposedRange())?.range }.long
       }
     }
-    return ([lines.joined(separator: "\n")] + told).joined(separator: "\n\n")
+    return ([lines.joined(separator: "\n")] + reported).joined(separator: "\n\n")
   }
 
   /// Returns what a frame shows, with the ranges that it decided.
@@ -56,17 +56,17 @@ extension Figure {
     guard own.isEmpty else { return own }
     let language = language
     let words = charts.indices.map { number in
-      ChartWords(charts[number], in: language) { range(number, $0) }
+      ChartDescription(charts[number], in: language) { range(number, $0) }
     }
     let owns = charts.map { $0.state.withLock { $0.alt } }
-    func all(_ say: (ChartWords) -> String) -> String {
-      let told = zip(owns, words).map { $0.isEmpty ? say($1) : $0 }
-      return ([head(of: charts)] + told).joined(separator: language == .japanese ? "" : " ")
+    func all(_ say: (ChartDescription) -> String) -> String {
+      let reported = zip(owns, words).map { $0.isEmpty ? say($1) : $0 }
+      return ([head(of: charts)] + reported).joined(separator: language == .japanese ? "" : " ")
     }
     let whole = all(\.short)
-    guard whole.count > Self.mostTold else { return whole }
+    guard whole.count > Self.maxDescribed else { return whole }
     let heads = all { $0.sentence("", "") }
-    return heads.count > Self.mostTold ? head(of: charts) : heads
+    return heads.count > Self.maxDescribed ? head(of: charts) : heads
   }
 
   /// The number of charts and the title.

@@ -13,16 +13,16 @@ extension Figure {
     public let style: Style
 
     /// The most plots that an inset may be wide or high, or away.
-    private static let most = 10.0
+    private static let maximum = 10.0
 
     static func validate(_ rect: Rect) throws(KeisenError) {
       for (place, name) in [(rect.x, "x"), (rect.y, "y")] {
-        guard abs(place) <= most else {
+        guard abs(place) <= maximum else {
           throw .invalidArgument("\(name) of an inset must be in -10...10, got \(place)")
         }
       }
       for (length, name) in [(rect.width, "width"), (rect.height, "height")] {
-        guard length > 0, length <= most else {
+        guard length > 0, length <= maximum else {
           throw .invalidArgument(
             "\(name) of an inset must be above 0 and at most 10, got \(length)"
           )

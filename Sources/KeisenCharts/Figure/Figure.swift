@@ -21,7 +21,7 @@ public final class Figure: Sendable {
   }
 
   /// The most rows and the most columns.
-  public static let mostTracks = 1000
+  public static let maxTracks = 1000
 
   /// The chart around the grid: its size, theme, background, padding, titles, legend and notes are the figure's.
   ///
@@ -81,8 +81,8 @@ public final class Figure: Sendable {
   }
 
   private static func validate(_ tracks: Int, _ name: String) throws(KeisenError) {
-    guard (1...mostTracks).contains(tracks) else {
-      throw .invalidArgument("\(name) must be in 1...\(mostTracks), got \(tracks)")
+    guard (1...maxTracks).contains(tracks) else {
+      throw .invalidArgument("\(name) must be in 1...\(maxTracks), got \(tracks)")
     }
   }
 

@@ -36,7 +36,7 @@ struct FigureLayout: Sendable {
   private let time: Double
 
   /// Passes that add room, at most: what the last one added counts, and labels that need more are left out.
-  private static let mostPasses = 4
+  private static let maxPasses = 4
 
   /// Lays a figure out.
   ///
@@ -109,16 +109,16 @@ struct FigureLayout: Sendable {
     let near = division(needs)
     parts = try layOut(near)
     needs = self.needs(near)
-    for _ in 0..<Self.mostPasses {
+    for _ in 0..<Self.maxPasses {
       let division = division(needs)
-      parts = try layOut(division, least: needs)
+      parts = try layOut(division, minimum: needs)
       var wanted = needs
       wanted.formMaximum(self.needs(division))
       if wanted == needs { return try keepPlots(division, needs) }
       needs = wanted
     }
     let division = division(needs)
-    parts = try layOut(division, least: needs, isFixed: true)
+    parts = try layOut(division, minimum: needs, isFixed: true)
     try keepPlots(division, needs)
   }
 
@@ -129,17 +129,17 @@ struct FigureLayout: Sendable {
     for (number, cell) in scene.figure.cells.enumerated() {
       let part = parts[number]
       guard scene.parts[number].state.padding == .automatic else { continue }
-      let most = 1 - TextRoom.keptPart(of: part.state.size)
+      let maximum = 1 - TextRoom.keptPart(of: part.state.size)
       let isCut = [
-        Self.cut(&needs.columns, cell.columns, to: most, of: division.columns),
-        Self.cut(&needs.rows, cell.rows, to: most, of: division.rows),
+        Self.cut(&needs.columns, cell.columns, to: maximum, of: division.columns),
+        Self.cut(&needs.rows, cell.rows, to: maximum, of: division.rows),
       ]
       guard isCut.contains(true) else { continue }
       parts[number].frame.texts.step = .tight
       parts[number].frame.texts.shortSides = [.leftAndRight, .aboveAndBelow]
     }
     guard needs != wanted else { return }
-    parts = try layOut(division, least: needs, isFixed: true)
+    parts = try layOut(division, minimum: needs, isFixed: true)
   }
 
   /// Makes what is needed before and after some tracks smaller where both take more than a part of these, and returns whether
@@ -152,10 +152,10 @@ struct FigureLayout: Sendable {
   ) -> Bool {
     let (first, last) = (tracks.lowerBound, tracks.upperBound - 1)
     let sum = Double(needs[first].before + needs[last].after)
-    let most = part * Double(division.pixels(of: tracks).count)
-    guard sum > most, sum > 0 else { return false }
-    needs[first].before = Int(Double(needs[first].before) * most / sum)
-    needs[last].after = Int(Double(needs[last].after) * most / sum)
+    let maximum = part * Double(division.pixels(of: tracks).count)
+    guard sum > maximum, sum > 0 else { return false }
+    needs[first].before = Int(Double(needs[first].before) * maximum / sum)
+    needs[last].after = Int(Double(needs[last].after) * maximum / sum)
     return true
   }
 
@@ -248,13 +248,13 @@ struct FigureLayout: Sendable {
   ///
   /// - Parameters:
   ///   - division: The columns and rows.
-  ///   - least: What each is to have around its plot at least; nil for nothing.
+  ///   - minimum: What each is to have around its plot at least; nil for nothing.
   ///   - isFixed: Whether it has no more than that.
   /// - Returns: The charts, in order.
   /// - Throws: Whatever an attachment throws.
   private func layOut(
     _ division: Division,
-    least: Needs? = nil,
+    minimum: Needs? = nil,
     isFixed: Bool = false
   ) throws(KeisenError) -> [Part] {
     let ratio = picture.pixelRatio
@@ -265,9 +265,9 @@ struct FigureLayout: Sendable {
         rows: division.rows.pixels(of: cell.rows)
       )
       var insets = Insets.zero
-      if let least {
-        let across = Self.need(of: cell.columns, least.columns)
-        let down = Self.need(of: cell.rows, least.rows)
+      if let minimum {
+        let across = Self.need(of: cell.columns, minimum.columns)
+        let down = Self.need(of: cell.rows, minimum.rows)
         insets = Insets(
           top: Double(down.before) / ratio,
           left: Double(across.before) / ratio,
@@ -275,26 +275,26 @@ struct FigureLayout: Sendable {
           right: Double(across.after) / ratio
         )
       }
-      return try layOut(number, in: place, least: insets, isFixed: isFixed)
+      return try layOut(number, in: place, minimum: insets, isFixed: isFixed)
     }
   }
 
   private func layOut(
     _ number: Int,
     in place: Rect,
-    least: Insets = .zero,
+    minimum: Insets = .zero,
     isFixed: Bool = false
   ) throws(KeisenError) -> Part {
     var state = scene.parts[number].state
     state.size = Size(width: place.width, height: place.height)
-    if isFixed { state.padding = .fixed(least) }
+    if isFixed { state.padding = .fixed(minimum) }
     let known = number < parts.count ? parts[number].frame : nil
     // What densities have counted in the pass before is near.
     let ranges = known?.densities.plot == nil ? self.ranges : known?.ranges ?? self.ranges
     var frame = FrameContext(state, pixelRatio: picture.pixelRatio, ranges: ranges)
     frame.time = time
     frame.renderer = renderer
-    frame.leastInsets = least
+    frame.minInsets = minimum
     frame.bareAxes = scene.bareAxes(of: number)
     if isFixed, let known { frame.texts = known.texts }
     let layout =

@@ -26,8 +26,8 @@ struct FigureTracks: Equatable, Sendable {
     func pixels(_ points: Double) -> Int { Int(min((points * pixelRatio).rounded(), 0x1p29)) }
     // More than there is would push all but the first one out of the picture.
     let gap = tracks.count > 1 ? min(pixels(gap), area.count / (tracks.count - 1)) : 0
-    let most = tracks.reduce(0.0) { max($0, $1.share ?? 0) }
-    let sum = tracks.reduce(0.0) { $0 + ($1.share ?? 0) / most }
+    let maximum = tracks.reduce(0.0) { max($0, $1.share ?? 0) }
+    let sum = tracks.reduce(0.0) { $0 + ($1.share ?? 0) / maximum }
     var free = area.count - gap * (tracks.count - 1)
     for case .points(let points) in tracks { free -= max(1, pixels(points)) }
     free = max(0, free)
@@ -42,7 +42,7 @@ struct FigureTracks: Equatable, Sendable {
       switch track {
       case .points(let points): size = pixels(points)
       case .weight(let weight):
-        let part = weight / most / sum
+        let part = weight / maximum / sum
         if sharesPlots, let need = needs?[index] {
           size = need.sum + Int(Double(free - needed) * part + Self.slack)
         } else {

@@ -47,7 +47,7 @@ struct CategoryBarSearch: RowSearch {
     }
   }
 
-  mutating func look(at bars: Range<Int>) {
+  mutating func appearance(at bars: Range<Int>) {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: bars.count) { heights in
       guard let base = heights.baseAddress else { return }
       self.bars.read(bars, into: base)

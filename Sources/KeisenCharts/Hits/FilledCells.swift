@@ -37,13 +37,13 @@ struct FilledCells {
     if let best { return best }
     for ring in 0..<max(shape.columns, shape.rows) {
       // All cells of a ring are farther than the rings within are wide, of which one may be cut.
-      let least = Double(ring - 2) * shape.cellLength
-      if least > best?.distance ?? query.reach { break }
+      let minimum = Double(ring - 2) * shape.cellLength
+      if minimum > best?.distance ?? query.reach { break }
       switch query.mode {
-      case .nearest: look(ring, around: start, query, &best)
+      case .nearest: appearance(ring, around: start, query, &best)
       case .x:
         for column in ring == 0 ? [start.column] : [start.column - ring, start.column + ring] {
-          look(along: column, from: start.row, query, &best)
+          appearance(along: column, from: start.row, query, &best)
         }
       }
     }
@@ -51,7 +51,7 @@ struct FilledCells {
   }
 
   /// Looks at the cells that are so many rows or columns away.
-  private func look(
+  private func appearance(
     _ ring: Int,
     around start: (column: Int, row: Int),
     _ query: HitQuery,
@@ -77,7 +77,7 @@ struct FilledCells {
   }
 
   /// Looks at the cells of a column, the nearest to a row first.
-  private func look(
+  private func appearance(
     along column: Int,
     from start: Int,
     _ query: HitQuery,

@@ -25,7 +25,7 @@ struct LineChainSearch {
   ///   - curve: How the line goes through them.
   ///   - plot: What is seen.
   ///   - width: Returns the width of the segment that begins with a place of the chain.
-  mutating func look(
+  mutating func appearance(
     at run: ArraySlice<LineChain.Place>,
     _ curve: LineCurve,
     in plot: Rect,

@@ -56,7 +56,7 @@ struct LineSearch: RowSearch {
     }
   }
 
-  mutating func look(at rows: Range<Int>) {
+  mutating func appearance(at rows: Range<Int>) {
     let seen = self.rows.neighbours(of: rows)
     let count = seen.count
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * count) { memory in
@@ -70,7 +70,7 @@ struct LineSearch: RowSearch {
       for row in rows {
         let index = row - seen.lowerBound + 1
         let next = index < count ? places[index] : none
-        if !place.x.isNaN { look(at: row, before, place, next) }
+        if !place.x.isNaN { appearance(at: row, before, place, next) }
         (before, place) = (place, next)
       }
     }
@@ -78,7 +78,7 @@ struct LineSearch: RowSearch {
 
   /// Takes a row where it is better, between two others of which each may be NaN.
   @inline(__always)
-  private mutating func look(
+  private mutating func appearance(
     at row: Int,
     _ before: SIMD2<Double>,
     _ place: SIMD2<Double>,

@@ -77,7 +77,7 @@ struct PointSearch: RowSearch {
     }
   }
 
-  mutating func look(at rows: Range<Int>) {
+  mutating func appearance(at rows: Range<Int>) {
     let count = rows.count
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * count) { memory in
       guard let places = memory.baseAddress else { return }
@@ -93,7 +93,7 @@ struct PointSearch: RowSearch {
         points.alphas?.read(rows, relativeTo: 0, into: alphas)
         for (index, row) in rows.enumerated()
         where points.alphas == nil || alphas[index] > 0 && alphas[index] < .infinity {
-          look(at: row, places[index], size: points.sizes == nil ? nil : sizes[index])
+          appearance(at: row, places[index], size: points.sizes == nil ? nil : sizes[index])
         }
       }
     }
@@ -101,7 +101,7 @@ struct PointSearch: RowSearch {
 
   /// Takes a row where it is better; its place may be NaN.
   @inline(__always)
-  private mutating func look(at row: Int, _ place: SIMD2<Double>, size: Double?) {
+  private mutating func appearance(at row: Int, _ place: SIMD2<Double>, size: Double?) {
     let delta = point - place
     let square = (delta * delta).sum()
     // Most rows are told by the circle around their marker.

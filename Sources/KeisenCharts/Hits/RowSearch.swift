@@ -9,7 +9,7 @@ protocol RowSearch {
   func rank(of rows: Range<Int>) -> HitRank
 
   /// Looks at rows one by one.
-  mutating func look(at rows: Range<Int>)
+  mutating func appearance(at rows: Range<Int>)
 }
 
 extension RowSearch {
@@ -32,7 +32,7 @@ extension RowSearch {
 
   /// Searches the rows of a node: `count` of them from `first` on, as far as they are asked for.
   private mutating func search(_ first: Int, _ count: Int, _ rows: Range<Int>) {
-    guard count > Self.leafRows else { return look(at: part(first, count, rows)) }
+    guard count > Self.leafRows else { return appearance(at: part(first, count, rows)) }
     let step = count / Self.fanOut
     var ranks = InlineArray<4, HitRank>(repeating: .none)
     for index in 0..<Self.fanOut {

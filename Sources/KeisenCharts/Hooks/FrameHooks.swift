@@ -6,7 +6,7 @@ struct FrameHooks {
   private let chart: Chart
   private let hooks: [any Hook]
   /// What they are told.
-  private var told: HookFrame
+  private var reported: HookFrame
 
   /// Takes the hooks that a chart has now: one that is added meanwhile is of the next frame.
   ///
@@ -19,7 +19,7 @@ struct FrameHooks {
   init(_ chart: Chart, in picture: DisplayList, at time: Double) throws(KeisenError) {
     self.chart = chart
     hooks = chart.hooks
-    told = HookFrame(time: time, pixelRatio: picture.pixelRatio)
+    reported = HookFrame(time: time, pixelRatio: picture.pixelRatio)
     if hooks.isEmpty { return }
     _ = try Chart.validate(picture, time: time)
   }
@@ -28,7 +28,7 @@ struct FrameHooks {
   ///
   /// - Throws: `KeisenError` with code `.callback` when a hook fails; as `KernelPass.run(by:)`.
   func willUpdate(by renderer: (any Renderer)?) throws(KeisenError) {
-    try call("will_update") { try $0.willUpdate(chart, told) }
+    try call("will_update") { try $0.willUpdate(chart, reported) }
     let kernels = hooks.compactMap { $0 as? ComputeHook }
     if !kernels.isEmpty { try KernelPass(kernels).run(by: renderer) }
   }
@@ -37,15 +37,15 @@ struct FrameHooks {
   ///
   /// - Throws: `KeisenError` with code `.callback` when a hook fails.
   mutating func willRender(_ encoded: Chart.Encoded) throws(KeisenError) {
-    (told.size, told.plot) = (encoded.frame.size, encoded.record.plot)
-    try call("will_render") { try $0.willRender(chart, told) }
+    (reported.size, reported.plot) = (encoded.frame.size, encoded.record.plot)
+    try call("will_render") { try $0.willRender(chart, reported) }
   }
 
   /// Runs what comes after the renderer has drawn.
   ///
   /// - Throws: `KeisenError` with code `.callback` when a hook fails.
   func didRender(_ encoded: Chart.Encoded) throws(KeisenError) {
-    try call("did_render") { try $0.didRender(chart, told, encoded.record) }
+    try call("did_render") { try $0.didRender(chart, reported, encoded.record) }
   }
 
   /// Lets each do its part of a frame; those behind one that fails don't run.

@@ -24,9 +24,9 @@ struct Direction: Hashable, Sendable {
 
   private init(cosine: Double, sine: Double) {
     // π has no double: its multiples miss the axes by some 10⁻¹⁶.
-    let least = 1e-15
-    self.cosine = abs(cosine) < least ? 0 : abs(sine) < least ? copysign(1, cosine) : cosine
-    self.sine = abs(sine) < least ? 0 : abs(cosine) < least ? copysign(1, sine) : sine
+    let minimum = 1e-15
+    self.cosine = abs(cosine) < minimum ? 0 : abs(sine) < minimum ? copysign(1, cosine) : cosine
+    self.sine = abs(sine) < minimum ? 0 : abs(cosine) < minimum ? copysign(1, sine) : sine
   }
 
   /// Returns the nearest direction whose angle is a multiple of a step in degrees; itself for steps up to 0.

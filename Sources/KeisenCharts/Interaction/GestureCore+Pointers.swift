@@ -17,7 +17,7 @@ extension GestureCore {
   /// Where no button is down any more, the pointer went up unseen and is lifted here.
   mutating func move(_ event: GestureEvent) throws(KeisenError) -> Bool {
     guard event.buttons == [], let id = pointerID(of: event),
-      let pointer = pointers.first(where: { $0.id == id }), pointer.tellsButtons
+      let pointer = pointers.first(where: { $0.id == id }), pointer.hasButtons
     else { return try movePointers(event) }
     // Hosts that send moves at a lower rate may send one from before the press after it.
     guard event.time > pointer.start else { return false }
@@ -49,7 +49,7 @@ extension GestureCore {
     if wasEmpty {
       guard isInPlot(event.position), (0...2).contains(event.button) else { return false }
     }
-    let tellsButtons =
+    let hasButtons =
       event.buttons.map { !$0.isEmpty } ?? (event.button != 0 && event.touches.isEmpty)
     let known = pointers.count
     func add(_ id: Int64, at position: Point) {
@@ -59,7 +59,7 @@ extension GestureCore {
           id: id,
           button: event.button,
           start: event.time,
-          tellsButtons: tellsButtons,
+          hasButtons: hasButtons,
           position: position
         )
       )
@@ -80,7 +80,7 @@ extension GestureCore {
     var isKnown = false
     for index in pointers.indices {
       if let touch = event.touches.first(where: { $0.id == pointers[index].id }) {
-        // Some hosts go on telling where a touch was pressed: of one alone the event knows better.
+        // Some hosts go on informative where a touch was pressed: of one alone the event knows better.
         pointers[index].position = event.touches.count == 1 ? event.position : touch.position
         isKnown = true
       } else if event.touches.isEmpty, pointers[index].id == event.pointerID ?? 0 {

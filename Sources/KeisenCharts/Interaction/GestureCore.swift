@@ -20,7 +20,7 @@ struct GestureCore: Sendable {
     /// When its press says that it came down, in seconds.
     let start: Double
     /// Whether its events tell which buttons are down.
-    let tellsButtons: Bool
+    let hasButtons: Bool
     var position: Point
   }
 
@@ -265,7 +265,7 @@ struct GestureCore: Sendable {
         limits: limits,
         velocity: try limits.shownVelocity(velocity, of: pulled[dimension], shown[dimension]),
         decay: decay,
-        leastSpeed: speed > 0 ? BoundedGlide.leastSpeed * abs(velocity) / speed : 0,
+        minSpeed: speed > 0 ? BoundedGlide.minSpeed * abs(velocity) / speed : 0,
         pivot: pivot,
         isSoft: settings.isSoft
       )

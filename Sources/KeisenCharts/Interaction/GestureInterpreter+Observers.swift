@@ -38,14 +38,14 @@ extension GestureInterpreter {
       state.looked = max(state.looked, state.clock)
       return state.core.state(at: state.clock) != before
     }
-    if hasMoved { try tell() }
+    if hasMoved { try report() }
     return hasMoved
   }
 
   /// Tells observers and connections of the state.
   ///
   /// - Throws: What the first connection that fails throws, when all were told.
-  func tell() throws(KeisenError) {
+  func report() throws(KeisenError) {
     let thread = pthread_self()
     var failure: KeisenError?
     dropDeadConnections()

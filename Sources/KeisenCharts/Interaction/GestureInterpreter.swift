@@ -135,7 +135,7 @@ public final class GestureInterpreter: Sendable {
       try core.restrict(by: core.restrictions + [restriction], at: now)
     }
     whenAdded()
-    if isSeen { try tell() }
+    if isSeen { try report() }
   }
 
   /// Returns the state at a time.
@@ -201,7 +201,7 @@ public final class GestureInterpreter: Sendable {
     _ body: (inout GestureCore, _ now: Double) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let (result, isSeen) = try store(event, body)
-    if isSeen { try tell() }
+    if isSeen { try report() }
     return result
   }
 
@@ -221,7 +221,7 @@ public final class GestureInterpreter: Sendable {
       throw KeisenError(.invalidState, "limit of an interpreter must not change it")
     }
     defer { state.withLock { $0.callers.leave() } }
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       let (old, generation, now) = state.withLock { ($0.core, $0.generation, $0.now) }
       var core = old
       let result = try body(&core, now)
@@ -237,7 +237,7 @@ public final class GestureInterpreter: Sendable {
   }
 
   /// As often, other threads do not come in between.
-  private static let mostTries = 1_000
+  private static let maxTries = 1_000
 }
 
 extension GestureInterpreter.State {

@@ -30,7 +30,7 @@ struct GestureMotion: Hashable, Sendable {
     ///   - limits: What is allowed in the end.
     ///   - velocity: In points per second.
     ///   - decay: That of the glide.
-    ///   - leastSpeed: The speed at which the glide ends.
+    ///   - minSpeed: The speed at which the glide ends.
     ///   - pivot: What stays while the scale springs back, in fractions of the plot from its centre.
     ///   - isSoft: Whether limits may be crossed for a while.
     /// - Throws: What a restriction throws.
@@ -39,7 +39,7 @@ struct GestureMotion: Hashable, Sendable {
       limits: GestureLimits,
       velocity: Double,
       decay: Double,
-      leastSpeed: Double,
+      minSpeed: Double,
       pivot: Double,
       isSoft: Bool
     ) throws(KeisenError) {
@@ -62,7 +62,7 @@ struct GestureMotion: Hashable, Sendable {
       path = BoundedGlide(
         velocity: perPlot > 0 ? velocity * scale / part.scale : 0,
         decay: decay,
-        leastSpeed: leastSpeed,
+        minSpeed: minSpeed,
         limits: low <= high ? low...high : 0...0,
         isSoft: isSoft
       )
@@ -73,7 +73,7 @@ struct GestureMotion: Hashable, Sendable {
 
     /// How long it moves, in seconds.
     var duration: Double {
-      max(path.duration, spring?.duration(until: BoundedGlide.leastDistance) ?? 0)
+      max(path.duration, spring?.duration(until: BoundedGlide.minDistance) ?? 0)
     }
 
     /// Returns the state some time after the beginning.

@@ -21,7 +21,7 @@ struct GestureVelocity: Hashable, Sendable {
   /// A pointer that rests as long, in seconds, lets go of nothing that moves.
   private static let longestRest = 0.1
   /// The greatest speed, in points per second.
-  private static let most = 1e6
+  private static let maximum = 1e6
 
   /// Adds a step, in points.
   mutating func move(by step: Point, at now: Double) {
@@ -42,7 +42,7 @@ struct GestureVelocity: Hashable, Sendable {
     let velocity = Point(x: sum.x / weight, y: sum.y / weight)
     let speed = (velocity.x * velocity.x + velocity.y * velocity.y).squareRoot()
     guard speed.isFinite else { return Point(x: 0, y: 0) }
-    let factor = speed > Self.most ? Self.most / speed : 1
+    let factor = speed > Self.maximum ? Self.maximum / speed : 1
     return Point(x: velocity.x * factor, y: velocity.y * factor)
   }
 }

@@ -67,16 +67,16 @@ public final class RangeStateRestriction: StateRestriction {
       }
       return whole / steps
     }
-    let least = try scaleFor(maxLength, "greatest length", or: 0)
-    let most = try scaleFor(minLength, "least length", or: .infinity)
-    guard least <= most else {
+    let minimum = try scaleFor(maxLength, "greatest length", or: 0)
+    let maximum = try scaleFor(minLength, "least length", or: .infinity)
+    guard minimum <= maximum else {
       throw .invalidArgument(
-        "least length must not be above the greatest one, \(whole / least), got \(whole / most)"
+        "least length must not be above the greatest one, \(whole / minimum), got \(whole / maximum)"
       )
     }
     self.dimension = dimension
     self.accessible = (low / whole - 0.5, high / whole - 0.5)
-    scales = least...most
+    scales = minimum...maximum
   }
 
   /// Those that are allowed, or any scale along the other dimension.

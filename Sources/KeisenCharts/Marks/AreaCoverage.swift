@@ -12,7 +12,7 @@ struct AreaCoverage {
   /// By how much a channel of 255 may differ: colours are rounded once more than those of a path.
   static let boundChannel = 3.0
   /// Pixels that are worth cells in the display list.
-  private static let mostPixels = 1 << 26
+  private static let maxPixels = 1 << 26
 
   /// The device pixels of the plot.
   let pixels: PlotPixels
@@ -42,7 +42,7 @@ struct AreaCoverage {
     guard frame.directRows < .max, !mark.interpolation.overshoots else { return nil }
     let areas = mark.abutting(in: space, frame)
     guard areas.count > 1 || runs.rows.rows.count > frame.directRows,
-      let pixels = PlotPixels(frame, in: list), pixels.count <= mostPixels,
+      let pixels = PlotPixels(frame, in: list), pixels.count <= maxPixels,
       let view = try RowsInView(mark.x, in: space, frame)
     else { return nil }
     let edges = AreaEdges(areas.map(\.mark), view, in: space, frame)

@@ -31,7 +31,7 @@ final class AreaDesk: @unchecked Sendable {
   }
 
   /// Less than this of a pixel is what rounding leaves of the difference of two edges: no colour tells it.
-  private static let leastPart: Float = 0x1p-12
+  private static let minPart: Float = 0x1p-12
 
   private let coverage: AreaCoverage
   /// The edges that areas share.
@@ -130,7 +130,7 @@ final class AreaDesk: @unchecked Sendable {
     let (top, ratio) = (coverage.pixels.top, coverage.pixelRatio)
     for row in rows {
       let covered = source.covered(column, row)
-      guard covered.x + covered.y > Self.leastPart else { continue }
+      guard covered.x + covered.y > Self.minPart else { continue }
       let height = (Double(top + row) + 0.5) / ratio
       var color = layer.color(above: covered.x, below: covered.y, at: height)
       guard color.w > 0 else { continue }

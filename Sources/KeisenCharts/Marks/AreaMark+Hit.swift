@@ -137,7 +137,7 @@ private struct AreaSearch {
   private func distance(to ring: [SIMD2<Double>]) -> Double {
     let ring = box.cut(ring)
     guard var last = ring.last else { return .infinity }
-    var least = Double.infinity
+    var minimum = Double.infinity
     var (isLeft, isRight) = (ring.count > 2, ring.count > 2)
     for corner in ring {
       let (way, to) = (corner - last, point - last)
@@ -147,11 +147,11 @@ private struct AreaSearch {
       let square = (way * way).sum()
       let part = square > 0 ? max(0, min(1, (to * way).sum() / square)) : 0
       let rest = to - way * part
-      least = min(least, (rest * rest).sum().squareRoot())
+      minimum = min(minimum, (rest * rest).sum().squareRoot())
       last = corner
     }
     // A ring without area is on both sides of nothing but itself.
-    return isLeft != isRight ? 0 : least
+    return isLeft != isRight ? 0 : minimum
   }
 }
 

@@ -1,7 +1,7 @@
 extension AreaMark {
   /// How many edges lie between an area and the farthest one that is added up with it: of more in one pixel
   /// nobody tells the colours.
-  private static let mostEdges = 2
+  private static let maxEdges = 2
 
   /// An area and its place among the series.
   typealias Placed = (index: Int, mark: AreaMark)
@@ -45,7 +45,7 @@ extension AreaMark {
     return areas.indices.map { index in
       var found: Set<Int> = [index]
       var edge = [index]
-      for _ in 0..<Self.mostEdges {
+      for _ in 0..<Self.maxEdges {
         edge = edge.flatMap { sharing[$0] }.filter { found.insert($0).inserted }
       }
       return found.filter { $0 > index }.sorted()

@@ -36,9 +36,9 @@ public struct AreaStack: Sendable {
       }
       values.append(try Self.read(column.snapshot()))
       guard baseline == .normalized else { continue }
-      let least = values[index].withValues { values in values.lazy.filter(\.isFinite).min() ?? 0 }
-      guard least >= 0 else {
-        throw .invalidArgument("series \(index) of a normalized stack has \(least), below 0")
+      let minimum = values[index].withValues { values in values.lazy.filter(\.isFinite).min() ?? 0 }
+      guard minimum >= 0 else {
+        throw .invalidArgument("series \(index) of a normalized stack has \(minimum), below 0")
       }
     }
     let stack = try RowBuffer.withValues(of: values) { (values) throws(KeisenError) in

@@ -20,12 +20,12 @@ struct ArrowCoverage {
   private static let chunkRows = 1 << 15
 
   private let placed: PlacedArrows
-  private let look: ArrowLook
+  private let appearance: ArrowAppearance
   private let cells: ShapeCells
 
   /// Prepares to draw arrows on the pixels of a plot.
-  init(_ placed: PlacedArrows, _ look: ArrowLook, _ cells: ShapeCells) {
-    (self.placed, self.look, self.cells) = (placed, look, cells)
+  init(_ placed: PlacedArrows, _ appearance: ArrowAppearance, _ cells: ShapeCells) {
+    (self.placed, self.appearance, self.cells) = (placed, appearance, cells)
   }
 
   /// Draws them, and those that are dots as markers.
@@ -57,7 +57,7 @@ struct ArrowCoverage {
       let end = min(first + Self.chunkRows, all.count)
       for index in stride(from: end - 1, through: end - part.dots, by: -1) {
         let place = SIMD2<Double>(endsBase[index].tail)
-        try look.add(dot: place, of: Int(stepsBase[index]), to: dots, colors)
+        try appearance.add(dot: place, of: Int(stepsBase[index]), to: dots, colors)
       }
       (endsBase + arrows).update(from: endsBase + first, count: part.arrows)
       (stepsBase + arrows).update(from: stepsBase + first, count: part.arrows)
@@ -68,12 +68,12 @@ struct ArrowCoverage {
     record.boundChannel = ShapeCells.boundChannel
     ends.commit(arrows)
     steps.commit(arrows)
-    if look.steps == 1 {
+    if appearance.steps == 1 {
       try drawUnion(of: ends, into: &list)
     } else if arrows > 0 {
       try drawLayers(of: ends, steps, into: &list)
     }
-    look.draw(dots, colors, into: &list)
+    appearance.draw(dots, colors, into: &list)
     return record
   }
 
@@ -85,9 +85,9 @@ struct ArrowCoverage {
   ) -> Found {
     var found = Found()
     found.missing = placed.forEachArrow(in: rows) { arrow in
-      guard let (tail, tip) = look.seen(arrow) else { return }
+      guard let (tail, tip) = appearance.seen(arrow) else { return }
       let index: Int
-      if look.shape.isDot(from: tail, to: tip) {
+      if appearance.shape.isDot(from: tail, to: tip) {
         found.dots += 1
         index = rows.count - found.dots
         let place = SIMD2<Float>((tail + tip) / 2)
@@ -97,7 +97,7 @@ struct ArrowCoverage {
         found.arrows += 1
         ends[index] = Ends(tail: cells.pixel(at: tail), tip: cells.pixel(at: tip))
       }
-      steps[index] = UInt16(truncatingIfNeeded: look.step(of: arrow))
+      steps[index] = UInt16(truncatingIfNeeded: appearance.step(of: arrow))
     }
     return found
   }
@@ -106,7 +106,7 @@ struct ArrowCoverage {
     of ends: GrowingBuffer<Ends>,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    let color = look.color(of: 0)
+    let color = appearance.color(of: 0)
     guard color.alpha > 0, ends.count > 0 else { return }
     try cells.draw(color, into: &list) { band in
       paint(ends.elements[...], on: band, ())
@@ -120,9 +120,9 @@ struct ArrowCoverage {
     into list: inout DisplayList
   ) throws(KeisenError) {
     // Where arrows of each colour begin, and behind the last one the end.
-    var starts = [Int](repeating: 0, count: look.steps + 1)
+    var starts = [Int](repeating: 0, count: appearance.steps + 1)
     for step in steps.elements { starts[Int(step) + 1] += 1 }
-    for step in 0..<look.steps { starts[step + 1] += starts[step] }
+    for step in 0..<appearance.steps { starts[step + 1] += starts[step] }
     let sorted = GrowingBuffer<Ends>()
     let target = try sorted.reserve(ends.count)
     var next = starts
@@ -132,8 +132,8 @@ struct ArrowCoverage {
     }
     sorted.commit(ends.count)
     try cells.draw(into: &list) { band in
-      for step in (0..<look.steps).reversed() {
-        let color = look.color(of: step)
+      for step in (0..<appearance.steps).reversed() {
+        let color = appearance.color(of: step)
         let arrows = sorted.elements[starts[step]..<starts[step + 1]]
         guard color.alpha > 0, !arrows.isEmpty else { continue }
         let layer = UInt32(truncatingIfNeeded: step + 1)
@@ -149,7 +149,7 @@ struct ArrowCoverage {
     _ paint: Pixel.Paint
   ) {
     // Wider ones cover all that is near them.
-    let width = min(look.shape.width, LinePath.longestReach) * cells.pixelRatio
+    let width = min(appearance.shape.width, LinePath.longestReach) * cells.pixelRatio
     let shape = ArrowShape(width: width, pixelRatio: 1)
     let reach = Float(shape.reach)
     let (first, end) = (Float(band.rows.lowerBound) - reach, Float(band.rows.upperBound) + reach)

@@ -6,7 +6,7 @@ import KeisenStatistics
 /// What the rows of a calendar tell of each day.
 struct CalendarDays: Sendable {
   /// Years beyond which later ones are left out.
-  static let mostYears = 400
+  static let maxYears = 400
 
   /// The years from the first that has a day to the last; nil where there is none.
   let years: Range<Int64>?
@@ -45,7 +45,7 @@ struct CalendarDays: Sendable {
       return
     }
     let first = CivilDate(days: Int64(low)).year
-    let last = min(CivilDate(days: Int64(high)).year, first + Int64(Self.mostYears) - 1)
+    let last = min(CivilDate(days: Int64(high)).year, first + Int64(Self.maxYears) - 1)
     let start = CivilDate(year: first, month: 1, day: 1).days
     let span = Int(clamping: CivilDate(year: last + 1, month: 1, day: 1).days - start)
     let sums = try RowBuffer<Double>(repeating: 0, count: span, for: "a calendar")
@@ -91,15 +91,15 @@ struct CalendarDays: Sendable {
     _ unit: TimeUnit?,
     _ body: (Int, Double, Double) -> Void
   ) {
-    let most = 512
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * most) { scratch in
+    let maximum = 512
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * maximum) { scratch in
       guard let base = scratch.baseAddress else { return }
       var first = rows.lowerBound
       while first < rows.upperBound {
-        let end = min(first + most, rows.upperBound)
+        let end = min(first + maximum, rows.upperBound)
         places.read(first..<end, relativeTo: 0, in: unit, into: base)
-        values.read(first..<end, relativeTo: 0, in: nil, into: base + most)
-        for row in first..<end { body(row, base[row - first], base[most + row - first]) }
+        values.read(first..<end, relativeTo: 0, in: nil, into: base + maximum)
+        for row in first..<end { body(row, base[row - first], base[maximum + row - first]) }
         first = end
       }
     }

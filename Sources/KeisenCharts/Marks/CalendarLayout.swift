@@ -19,13 +19,13 @@ struct CalendarLayout {
   /// Distance of names from cells, in sizes of the text.
   private static let textGap = 0.5
   /// The widest cell, in heights.
-  private static let mostWidth = 2.0
+  private static let maxWidth = 2.0
   /// Cells of fewer pixels than this have no gaps.
-  private static let leastGapPixels = 5.0
+  private static let minGapPixels = 5.0
   /// Cells of more pixels than this are whole ones.
-  private static let leastWholePixels = 3.0
+  private static let minWholePixels = 3.0
   /// The most space between years, in cells.
-  private static let mostSpace = 1.5
+  private static let maxSpace = 1.5
 
   /// The years.
   let years: Range<Int64>
@@ -77,7 +77,7 @@ struct CalendarLayout {
     func cells(_ lead: Double, _ headers: Double) -> Size {
       let width = (plot.width - lead) / columns
       let height = (plot.height - headers * monthHeight) / (count * 7 + (count - 1) * 0.5)
-      let side = min(width, height * Self.mostWidth)
+      let side = min(width, height * Self.maxWidth)
       return Size(width: max(side, 0), height: max(min(side, height), 0))
     }
     // What leaves the cells room comes first: names of weekdays go, then those of months over each year.
@@ -101,12 +101,12 @@ struct CalendarLayout {
     }
     func whole(_ length: Double) -> Double {
       let pixels = length * frame.pixelRatio
-      return pixels > Self.leastWholePixels ? pixels.rounded(.down) / frame.pixelRatio : length
+      return pixels > Self.minWholePixels ? pixels.rounded(.down) / frame.pixelRatio : length
     }
     cell = Size(width: whole(cell.width), height: whole(cell.height))
     let pixels = min(cell.width, cell.height) * frame.pixelRatio
     gap =
-      style.gap > 0 && pixels >= Self.leastGapPixels
+      style.gap > 0 && pixels >= Self.minGapPixels
       ? min(frame.snappedLength(style.gap), pixels / 2 / frame.pixelRatio) : 0
     self.cell = cell
     self.weekdayStep = weekdayStep
@@ -122,7 +122,7 @@ struct CalendarLayout {
     let rest = plot.height - headers * monthHeight - count * block
     let space =
       years.count > 1
-      ? max(0, min(rest / (count - 1), Self.mostSpace * max(cell.height, size * 0.8))) : 0
+      ? max(0, min(rest / (count - 1), Self.maxSpace * max(cell.height, size * 0.8))) : 0
     let header = headers > 1 ? monthHeight : 0
     yearHeight = whole(header + block + space)
     let height = headers * monthHeight + count * block + (count - 1) * space

@@ -24,16 +24,16 @@ struct ContourLabels {
   /// Clear space before and behind a label, in sizes of the text.
   private static let gap = 0.4
   /// The least length of a line, in lengths of its label with its gaps.
-  private static let leastLength = 1.8
+  private static let minLength = 1.8
   /// How far a line may be from the chord under its label, in sizes of the text.
-  private static let mostBend = 0.3
+  private static let maxBend = 0.3
   /// Length of line for one label, in points.
   private static let pace = 400.0
   /// Places that are looked at, for each label.
-  private static let mostPlaces = 40
+  private static let maxPlaces = 40
   /// The most labels, and the most lines that are looked at.
-  private static let mostLabels = 300
-  private static let mostLines = 4000
+  private static let maxLabels = 300
+  private static let maxLines = 4000
 
   /// The labels that have room.
   private(set) var placed: [Label] = []
@@ -50,12 +50,12 @@ struct ContourLabels {
     for (level, all) in runs.enumerated() {
       for (line, run) in all.enumerated() {
         let length = zip(run, run.dropFirst()).reduce(0) { $0 + Self.distance($1.0, $1.1) }
-        let wanted = (blocks[level].width + 2 * Self.gap * size) * Self.leastLength
+        let wanted = (blocks[level].width + 2 * Self.gap * size) * Self.minLength
         if length >= wanted, length.isFinite { lines.append((level, line, length)) }
       }
     }
     lines.sort { $0.length > $1.length }
-    for entry in lines.prefix(Self.mostLines) where placed.count < Self.mostLabels {
+    for entry in lines.prefix(Self.maxLines) where placed.count < Self.maxLabels {
       let run = MeasuredLine(runs[entry.level][entry.line])
       let number = Int(max(1, min(8, entry.length / Self.pace)))
       for index in 0..<number {
@@ -82,8 +82,8 @@ struct ContourLabels {
     let diagonal = max(1, Self.distance(SIMD2(plot.minX, plot.minY), middle) * 2)
     var best: (score: Double, label: Label, box: LabelFootprint)?
     let inner = plot.inset(by: Insets(2))
-    for step in 0...Self.mostPlaces {
-      let center = low + (high - low) * Double(step) / Double(Self.mostPlaces)
+    for step in 0...Self.maxPlaces {
+      let center = low + (high - low) * Double(step) / Double(Self.maxPlaces)
       let points = run.points(from: center - half, to: center + half)
       guard let first = points.first, let last = points.last, points.count > 1 else { continue }
       let chord = last - first
@@ -91,9 +91,9 @@ struct ContourLabels {
       guard length > 1.8 * half else { continue }
       let across = SIMD2(-chord.y, chord.x) / length
       let bends = points.map { (($0 - first) * across).sum() }
-      let (least, most) = (bends.min() ?? 0, bends.max() ?? 0)
-      guard most - least <= Self.mostBend * size else { continue }
-      let place = (first + last) / 2 + across * ((least + most) / 2)
+      let (minimum, maximum) = (bends.min() ?? 0, bends.max() ?? 0)
+      guard maximum - minimum <= Self.maxBend * size else { continue }
+      let place = (first + last) / 2 + across * ((minimum + maximum) / 2)
       let box = LabelFootprint(
         center: place,
         along: chord / length,
@@ -105,7 +105,7 @@ struct ContourLabels {
         !occupied.hasOther(than: (level, line), in: box)
       else { continue }
       let score =
-        (most - least) / size + 0.3 * Self.distance(place, middle) / diagonal
+        (maximum - minimum) / size + 0.3 * Self.distance(place, middle) / diagonal
       guard score < best?.score ?? .infinity else { continue }
       let label = Label(
         level: level,
@@ -221,10 +221,10 @@ struct LabelFootprint {
     for axis in [along, across, other.along, other.across] {
       let mine = corners.map { ($0 * axis).sum() }
       let theirs = other.corners.map { ($0 * axis).sum() }
-      guard let low = mine.min(), let high = mine.max(), let least = theirs.min(),
-        let most = theirs.max()
+      guard let low = mine.min(), let high = mine.max(), let minimum = theirs.min(),
+        let maximum = theirs.max()
       else { return false }
-      if high < least || most < low { return false }
+      if high < minimum || maximum < low { return false }
     }
     return true
   }
@@ -247,7 +247,7 @@ private struct OccupiedPlaces {
   /// Side of a square, in points.
   private static let side = 3.0
   /// The most squares of a side of the plot.
-  private static let most = 4000.0
+  private static let maximum = 4000.0
   private static let several = -2
 
   private let plot: Rect
@@ -258,8 +258,8 @@ private struct OccupiedPlaces {
 
   init(_ runs: [[[SIMD2<Double>]]], in plot: Rect) {
     self.plot = plot
-    columns = Int(min(plot.width / Self.side, Self.most)) + 1
-    rows = Int(min(plot.height / Self.side, Self.most)) + 1
+    columns = Int(min(plot.width / Self.side, Self.maximum)) + 1
+    rows = Int(min(plot.height / Self.side, Self.maximum)) + 1
     squares = Array(repeating: -1, count: columns * rows)
     var firstOfLevel: [Int] = []
     var count = 0
@@ -282,7 +282,7 @@ private struct OccupiedPlaces {
   private mutating func mark(_ from: SIMD2<Double>, _ to: SIMD2<Double>, _ number: Int) {
     let way = to - from
     let length = (way * way).sum().squareRoot()
-    let steps = max(1, Int(min(length / (Self.side / 2), Self.most)))
+    let steps = max(1, Int(min(length / (Self.side / 2), Self.maximum)))
     for step in 0...steps {
       guard let square = square(from + way * (Double(step) / Double(steps))) else { continue }
       let known = squares[square]

@@ -136,7 +136,7 @@ private struct ContourDrawing {
     )
     let origin = Double(frame.range(of: scale.projection).origin)
     let box = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
-    let isOpaque = mark.style.alpha == 1 && lookup.leastAlpha == 1
+    let isOpaque = mark.style.alpha == 1 && lookup.minAlpha == 1
     let last = levels.count - 1
     for band in 0..<last {
       let middle = levels[band] / 2 + levels[band + 1] / 2

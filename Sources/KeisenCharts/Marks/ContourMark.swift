@@ -23,7 +23,7 @@ public struct ContourMark: Mark {
   public var style: ContourStyle
 
   /// The most values of a field.
-  static let mostValues = 1 << 30
+  static let maxValues = 1 << 30
 
   /// Makes contours.
   ///
@@ -70,8 +70,8 @@ public struct ContourMark: Mark {
         "values must be x times y, \(x.count) x \(y.count), got \(values.count)"
       )
     }
-    guard count <= Self.mostValues else {
-      throw .invalidArgument("values must be at most \(Self.mostValues), got \(count)")
+    guard count <= Self.maxValues else {
+      throw .invalidArgument("values must be at most \(Self.maxValues), got \(count)")
     }
     for place in gridColumns {
       if let column = place.column { try Self.check(column, place.name) }

@@ -31,7 +31,7 @@ public struct ContourStyle: Hashable, Sendable {
   public var labelFormat: TickFormat
 
   /// The most levels.
-  static let mostLevels = 1000
+  static let maxLevels = 1000
 
   /// Makes a style.
   public init(
@@ -53,12 +53,12 @@ public struct ContourStyle: Hashable, Sendable {
   func validate() throws(KeisenError) {
     switch levels {
     case .count(let count):
-      guard (1...Self.mostLevels).contains(count) else {
-        throw .invalidArgument("levels must be in 1...\(Self.mostLevels), got \(count)")
+      guard (1...Self.maxLevels).contains(count) else {
+        throw .invalidArgument("levels must be in 1...\(Self.maxLevels), got \(count)")
       }
     case .values(let values):
-      guard values.count <= Self.mostLevels else {
-        throw .invalidArgument("levels must be at most \(Self.mostLevels), got \(values.count)")
+      guard values.count <= Self.maxLevels else {
+        throw .invalidArgument("levels must be at most \(Self.maxLevels), got \(values.count)")
       }
       for value in values { try requireFinite(value, "levels") }
       for (before, after) in zip(values, values.dropFirst()) where before >= after {

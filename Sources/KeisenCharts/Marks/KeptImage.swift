@@ -83,8 +83,8 @@ struct PixelEdges {
     isReversed = places[first] > places[last + 1]
     let part = places[first...last + 1]
     // Far ones end where nothing shows.
-    let (least, most) = (low - (high - low) - 100, high + (high - low) + 100)
-    edges = (isReversed ? part.reversed() : Array(part)).map { max(least, min($0, most)) }
+    let (minimum, maximum) = (low - (high - low) - 100, high + (high - low) + 100)
+    edges = (isReversed ? part.reversed() : Array(part)).map { max(minimum, min($0, maximum)) }
   }
 
   /// Returns the number of the one at a place of the picture's order.

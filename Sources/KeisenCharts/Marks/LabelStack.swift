@@ -31,10 +31,10 @@ enum LabelStack {
       }
       pools.append(pool)
     }
-    let most = max(low, high - Double(max(0, wanted.count - 1)) * distance)
+    let maximum = max(low, high - Double(max(0, wanted.count - 1)) * distance)
     var places: [Double] = []
     for pool in pools {
-      let first = max(low, min(pool.mean, most))
+      let first = max(low, min(pool.mean, maximum))
       for _ in 0..<pool.count { places.append(first + Double(places.count) * distance) }
     }
     return places

@@ -57,7 +57,7 @@ extension [MarkColumn] {
     let places = filter { $0.dimension == other }.map { $0.column?.snapshot() }
     var runs: [Range<Int>] = []
     for row in rows {
-      var (least, greatest) = (Double.infinity, -Double.infinity)
+      var (minimum, maximum) = (Double.infinity, -Double.infinity)
       for snapshot in places {
         var place = Double(row) - Double(range.origin)
         if let snapshot {
@@ -66,9 +66,9 @@ extension [MarkColumn] {
           snapshot.read(part, relativeTo: range.origin, in: range.timeUnit, into: &place)
         }
         guard place.isFinite else { continue }
-        (least, greatest) = (Swift.min(least, place), Swift.max(greatest, place))
+        (minimum, maximum) = (Swift.min(minimum, place), Swift.max(maximum, place))
       }
-      guard least <= high, greatest >= low else { continue }
+      guard minimum <= high, maximum >= low else { continue }
       runs.append(row: row)
     }
     var extent = Extent.empty

@@ -273,20 +273,20 @@ extension MarkSeries {
 }
 
 /// What a series of a mark tells beside what all series do.
-protocol MarkWords: Series {
+protocol MarkDescription: Series {
   /// What alternative text calls a chart of nothing else.
   var chartName: String { get }
   /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
   func words(in language: Language) -> String?
   /// What there is to tell of its rows.
-  var told: ToldSeries { get }
+  var reported: DescribedSeries { get }
   /// Its name for people.
   var label: String { get }
   /// The borders of bands of values that have one colour each, ascending.
   var colorLevels: [Double] { get }
 }
 
-extension MarkSeries: MarkWords {
+extension MarkSeries: MarkDescription {
   var chartName: String { mark.chartName }
   func words(in language: Language) -> String? { mark.words(in: language) }
   var colorLevels: [Double] { mark.colorLevels() }

@@ -37,7 +37,7 @@ struct PieLabels {
   static let turnWay = 0.9
   /// The same for each of the texts that are moved far, and at most.
   private static let turnWayOfEach = 0.3
-  private static let mostTurnWay = 2.4
+  private static let maxTurn = 2.4
   /// How far that is, in sizes of the text.
   private static let farMove = 2.0
   /// Least distance of labels' circle ends from the middle's vertical, in sizes of the text.
@@ -51,7 +51,7 @@ struct PieLabels {
   /// Free room around a text within a slice, in sizes of the text.
   private static let inset = 0.3
   /// The least width of a text that is cut, in sizes of the text.
-  private static let leastWidth = 2.5
+  private static let minWidth = 2.5
   /// Steps of a turn, in radians.
   private static let turnStep = Double.pi / 60
 
@@ -158,26 +158,26 @@ struct PieLabels {
       let labels = turned + max(above, below)
       // The lines of both sides stay apart at the top and at the bottom.
       let apart = Self.apart * size
-      let most = labels > apart ? (labels * labels - apart * apart).squareRoot() : 0
+      let maximum = labels > apart ? (labels * labels - apart * apart).squareRoot() : 0
       return Ring(
         rim: reach,
         turned: turned,
         labels: labels,
         pitch: above + below + Self.gap * size,
-        low: max(center.y - most, plot.minY + above),
-        high: min(center.y + most, plot.maxY - below)
+        low: max(center.y - maximum, plot.minY + above),
+        high: min(center.y + maximum, plot.maxY - below)
       )
     }
     func isRight(_ text: Text) -> Bool { Sector.direction(text.slice.middle).x >= 0 }
     let sides = [(texts.filter(isRight), 1.0), (texts.filter { !isRight($0) }, -1.0)]
     var turnWay = Self.turnWay
     // No line leaves the plot.
-    let most = min(Self.mostTurnWay, (min(plot.width, plot.height) / 2 - reach) / size)
+    let maximum = min(Self.maxTurn, (min(plot.width, plot.height) / 2 - reach) / size)
     for (texts, _) in sides {
       let turned = stacked(texts, ring(turnWay)).count { text, place in
         abs(place - wanted(text, ring(turnWay))) > Self.farMove * size
       }
-      turnWay = max(turnWay, min(most, Self.turnWayOfEach * Double(turned)))
+      turnWay = max(turnWay, min(maximum, Self.turnWayOfEach * Double(turned)))
     }
     for (texts, side) in sides { place(texts, side, ring(turnWay)) }
   }
@@ -202,8 +202,8 @@ struct PieLabels {
   private func stacked(_ texts: [Text], _ ring: Ring) -> [(text: Text, place: Double)] {
     var texts = texts
     if texts.count > ring.capacity {
-      let least = texts.enumerated().sorted { ($0.1.slice.part, $0.0) > ($1.1.slice.part, $1.0) }
-      texts = least.prefix(ring.capacity).map(\.1)
+      let minimum = texts.enumerated().sorted { ($0.1.slice.part, $0.0) > ($1.1.slice.part, $1.0) }
+      texts = minimum.prefix(ring.capacity).map(\.1)
     }
     texts.sort { wanted($0, ring) < wanted($1, ring) }
     let places = LabelStack.places(
@@ -242,7 +242,7 @@ struct PieLabels {
     let near = end.x + side * Self.stubGap * size
     let room = side > 0 ? plot.maxX - near : near - plot.minX
     let block = ShortText.block(text.text, style: textStyle, room: .init(width: room, lines: 1))
-    guard !block.isEmpty, block.source == text.text || block.width >= Self.leastWidth * size else {
+    guard !block.isEmpty, block.source == text.text || block.width >= Self.minWidth * size else {
       return nil
     }
     let box = Rect(

@@ -6,9 +6,9 @@ import KeisenScales
 /// Where a pie stands in one frame: its slices, the disc, and the labels.
 struct PieLayout {
   /// Labels that are looked at: those of the greatest slices.
-  private static let mostLabels = 60
+  private static let maxLabels = 60
   /// The least radius, as a part of the greatest, that a disc gets for its labels, and the one where that is not enough.
-  private static let leastRadius = 0.36
+  private static let minRadius = 0.36
   private static let fallback = 0.6
   /// Halvings that find the radius to less than a thousandth.
   private static let halvings = 10
@@ -36,14 +36,14 @@ struct PieLayout {
       if other.values === mark.values, other.style == mark.style { continue }
       pies.append(try Candidate(other, frame))
     }
-    let greatest = pies.map(\.slices.style.radius).max() ?? 1
+    let maximum = pies.map(\.slices.style.radius).max() ?? 1
     let reach = pies.map(\.slices.reach).max() ?? 1
-    let isWithin = mark.style.radius < greatest
+    let isWithin = mark.style.radius < maximum
     var radius = Double.infinity
     for pie in pies {
       radius = min(
         radius,
-        pie.radius(isWithin: pie.slices.style.radius < greatest, reach: reach, frame)
+        pie.radius(isWithin: pie.slices.style.radius < maximum, reach: reach, frame)
       )
     }
     slices = own.slices
@@ -96,25 +96,25 @@ struct PieLayout {
         return
       }
       let writer = PieTexts(mark)
-      var greatest: [PieSlices.Slice] = []
-      var least = 0.0
+      var maximum: [PieSlices.Slice] = []
+      var minimum = 0.0
       var wanted = 0
-      let leastWanted = mark.style.labelLeast
+      let minWanted = mark.style.labelThreshold
       // Twice as many at most are kept at a time, and none that as many before it are not less than.
       slices.forEachSlice { slice in
-        guard slice.part >= leastWanted else { return }
+        guard slice.part >= minWanted else { return }
         wanted += 1
-        guard slice.part > least else { return }
-        greatest.append(slice)
-        if greatest.count >= 2 * PieLayout.mostLabels {
-          greatest = Self.greatest(of: greatest)
-          least = greatest.lazy.map(\.part).min() ?? 0
+        guard slice.part > minimum else { return }
+        maximum.append(slice)
+        if maximum.count >= 2 * PieLayout.maxLabels {
+          maximum = Self.maximum(of: maximum)
+          minimum = maximum.lazy.map(\.part).min() ?? 0
         }
       }
-      greatest = Self.greatest(of: greatest)
+      maximum = Self.maximum(of: maximum)
       let (style, colors, column) = (mark.style, colors, colorColumn)
-      let lines = zip(writer.texts(of: greatest), writer.twoLines(of: greatest))
-      texts = zip(greatest, lines).filter { !$1.0.isEmpty }.map { slice, texts in
+      let lines = zip(writer.texts(of: maximum), writer.twoLines(of: maximum))
+      texts = zip(maximum, lines).filter { !$1.0.isEmpty }.map { slice, texts in
         PieLabels.Text(
           slice: slice,
           text: texts.0,
@@ -122,15 +122,15 @@ struct PieLayout {
           fill: PieLayout.color(of: slice.row, style, colors, column, frame.theme)
         )
       }
-      unseen = wanted - greatest.count
+      unseen = wanted - maximum.count
     }
 
-    private static func greatest(of slices: [PieSlices.Slice]) -> [PieSlices.Slice] {
-      guard slices.count > PieLayout.mostLabels else { return slices }
-      let least = slices.map(\.part).sorted(by: >)[PieLayout.mostLabels - 1]
-      var rest = PieLayout.mostLabels - slices.count { $0.part > least }
+    private static func maximum(of slices: [PieSlices.Slice]) -> [PieSlices.Slice] {
+      guard slices.count > PieLayout.maxLabels else { return slices }
+      let minimum = slices.map(\.part).sorted(by: >)[PieLayout.maxLabels - 1]
+      var rest = PieLayout.maxLabels - slices.count { $0.part > minimum }
       return slices.filter { slice in
-        guard slice.part == least else { return slice.part > least }
+        guard slice.part == minimum else { return slice.part > minimum }
         rest -= 1
         return rest >= 0
       }
@@ -175,7 +175,7 @@ struct PieLayout {
       }
       let size = slices.style.labelSize * frame.theme.textScale
       var high = max(0, half - PieLabels.turnWay * size) / reach
-      var low = high * PieLayout.leastRadius
+      var low = high * PieLayout.minRadius
       guard !labels(high).isWhole else { return high }
       guard labels(low).isWhole else { return high * PieLayout.fallback }
       for _ in 0..<PieLayout.halvings {

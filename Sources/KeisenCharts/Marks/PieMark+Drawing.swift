@@ -3,13 +3,13 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension PieMark {
-  /// Slices narrower than this at the rim are drawn together, in device pixels, where there are more than `mostSingle`.
-  private static let leastPixels = RingSteps.pixels
-  private static let mostSingle = 256
+  /// Slices narrower than this at the rim are drawn together, in device pixels, where there are more than `maxSingle`.
+  private static let minPixels = RingSteps.pixels
+  private static let maxSingle = 256
   /// The part of a slice's rim that its gaps take at most.
-  private static let mostGapPart = 1.0 / 3
+  private static let maxGapPart = 1.0 / 3
   /// Slices that a legend lists at most.
-  private static let mostEntries = 200
+  private static let maxEntries = 200
   /// Width of the lines that lead to labels, and of the circle that stands for a sum of 0, in points.
   private static let lineWidth = 1.0
 
@@ -32,8 +32,8 @@ extension PieMark {
     }
     if try encodeSlices(layout, frame, into: &list) {
       record.tier = .coverage
-      record.boundPixels = Self.leastPixels
-      record.boundChannel = 255 * Self.leastPixels
+      record.boundPixels = Self.minPixels
+      record.boundChannel = 255 * Self.minPixels
     }
     for label in layout.labels.labels where !label.leader.isEmpty {
       let line = try LinePath.polyline(
@@ -91,23 +91,23 @@ extension PieMark {
     var single: [PieSlices.Slice] = []
     var thin = ThinSlices(layout, frame)
     layout.slices.forEachSlice { slice in
-      let isThin = (slice.end - slice.start) * slice.outer * rim < Self.leastPixels
+      let isThin = (slice.end - slice.start) * slice.outer * rim < Self.minPixels
       if isThin { thin.add(slice, layout.color(of: slice.row)) }
-      if !isThin || thin.count <= Self.mostSingle { single.append(slice) }
+      if !isThin || thin.count <= Self.maxSingle { single.append(slice) }
     }
-    let areTogether = thin.count > Self.mostSingle
+    let areTogether = thin.count > Self.maxSingle
     if areTogether {
       let steps = RingPixels(thin.steps(), pixelRatio: frame.pixelRatio)
       if let picture = try steps.picture(in: frame.plot, of: list) { list.draw(.picture(picture)) }
     }
     for slice in single {
       let length = (slice.end - slice.start) * slice.outer * layout.radius
-      if areTogether, length * frame.pixelRatio < Self.leastPixels { continue }
+      if areTogether, length * frame.pixelRatio < Self.minPixels { continue }
       let color = layout.color(of: slice.row)
       guard color.alpha > 0 else { continue }
       let sector = slice.sector(around: layout.center, radius: layout.radius)
       let outline = PathOutline()
-      if try sector.add(to: outline, gap: min(style.gap, length * Self.mostGapPart)) {
+      if try sector.add(to: outline, gap: min(style.gap, length * Self.maxGapPart)) {
         list.draw(.path(Path(outline, .fill(.color(color), .evenOdd))))
       }
     }
@@ -122,7 +122,7 @@ extension PieMark {
     let names = names.isEmpty && !label.isEmpty ? [label] : names
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     let column = color?.snapshot()
-    return names.prefix(Self.mostEntries).enumerated().filter { !$1.isEmpty }.map { row, name in
+    return names.prefix(Self.maxEntries).enumerated().filter { !$1.isEmpty }.map { row, name in
       let fill = PieLayout.color(of: row, style, lookup, column, frame.theme)
       return LegendEntry(label: name) { (rect, list) throws(KeisenError) in
         let side = min(rect.width, rect.height)

@@ -35,7 +35,7 @@ struct PieSlices {
   }
 
   /// The farthest that a slice may be moved, in radii.
-  private static let mostExplode = 10.0
+  private static let maxExplode = 10.0
 
   let style: PieStyle
   /// The rows that all columns have.
@@ -72,7 +72,7 @@ struct PieSlices {
       guard let column else { return nil }
       return try Self.read(column, rows)
     }
-    var (gaps, dropped, greatest) = (0, 0, 0.0)
+    var (gaps, dropped, maximum) = (0, 0, 0.0)
     values.withMutableValues { values in
       for index in values.indices {
         if !values[index].isFinite {
@@ -82,10 +82,10 @@ struct PieSlices {
           dropped += 1
           values[index] = 0
         }
-        greatest = max(greatest, values[index])
+        maximum = max(maximum, values[index])
       }
-      guard greatest > 0 else { return }
-      for index in values.indices { values[index] /= greatest }
+      guard maximum > 0 else { return }
+      for index in values.indices { values[index] /= maximum }
     }
     (self.gaps, self.dropped) = (gaps, dropped)
     order = mark.style.order == .given ? nil : try Self.order(of: values, mark.style.order)
@@ -131,12 +131,12 @@ struct PieSlices {
   }
 
   private func radii(of index: Int) -> (explode: Double, inner: Double, outer: Double) {
-    func part(_ place: Int, _ standard: Double, _ most: Double) -> Double {
+    func part(_ place: Int, _ standard: Double, _ maximum: Double) -> Double {
       guard let value = others[place]?[index], !value.isNaN else { return standard }
-      return max(0, min(value, most))
+      return max(0, min(value, maximum))
     }
     return (
-      explode: part(0, 0, Self.mostExplode),
+      explode: part(0, 0, Self.maxExplode),
       inner: part(1, style.innerRadius, 1) * style.radius,
       outer: part(2, 1, 1) * style.radius
     )

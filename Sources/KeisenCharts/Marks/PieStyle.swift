@@ -70,7 +70,7 @@ public struct PieStyle: Hashable, Sendable {
   /// Where the format is automatic, percentages have no digits after the point, below 1 % one.
   public var format: TickFormat
   /// The least part of the sum that has a label, in 0...1; 0 gives every slice one.
-  public var labelLeast: Double
+  public var labelThreshold: Double
   /// Size of the labels, in points.
   public var labelSize: Double
   /// Colour of the labels; nil takes the theme's, and within a slice what can be read there.
@@ -88,7 +88,7 @@ public struct PieStyle: Hashable, Sendable {
     alpha: Double = 1,
     labelPlace: LabelPlace = .outside,
     labelContent: LabelContent = .nameAndPercent,
-    labelLeast: Double = 0.005,
+    labelThreshold: Double = 0.005,
     format: TickFormat = TickFormat(),
     labelSize: Double = 12,
     labelColor: Color? = nil
@@ -97,7 +97,7 @@ public struct PieStyle: Hashable, Sendable {
     (self.startAngle, self.isClockwise, self.order) = (startAngle, isClockwise, order)
     (self.colors, self.alpha) = (colors, alpha)
     (self.labelPlace, self.labelContent, self.format) = (labelPlace, labelContent, format)
-    (self.labelLeast, self.labelSize, self.labelColor) = (labelLeast, labelSize, labelColor)
+    (self.labelThreshold, self.labelSize, self.labelColor) = (labelThreshold, labelSize, labelColor)
   }
 
   /// Checks what a caller chose.
@@ -113,7 +113,7 @@ public struct PieStyle: Hashable, Sendable {
     try requireLength(gap, "gap")
     try requireFinite(startAngle, "start angle")
     try requireFraction(alpha, "alpha")
-    try requireFraction(labelLeast, "least labelled part")
+    try requireFraction(labelThreshold, "least labelled part")
     try format.validate()
     try requireTextSize(labelSize, "label size")
   }

@@ -68,11 +68,12 @@ struct PieTexts {
 
 extension PieMark {
   /// Slices up to which all are told in words.
-  private static let mostTold = 12
+  private static let maxDescribed = 12
 
   /// Returns the slices in words, or nil where there are none or too many.
   public func words(in language: Language) -> String? {
-    guard let slices = try? PieSlices(self), slices.count > 0, slices.count <= Self.mostTold else {
+    guard let slices = try? PieSlices(self), slices.count > 0, slices.count <= Self.maxDescribed
+    else {
       return nil
     }
     var all: [PieSlices.Slice] = []

@@ -57,7 +57,7 @@ struct PlacedRows {
   }
 
   /// Looks at those alone that stand in a plot, or as near to it as a margin; at all where they are in no order.
-  mutating func look(at view: RowsInView?, _ plot: Rect, margin: Double) {
+  mutating func appearance(at view: RowsInView?, _ plot: Rect, margin: Double) {
     guard let view else { return }
     looked = view.rows(rows, from: plot.minX - margin, to: plot.maxX + margin, and: 1)
   }

@@ -127,8 +127,8 @@ extension PolygonMark {
     var polygonRow = 0
     for polygon in PolygonRings(self, in: space, frame).polygons where polygon.box.meets(plot) {
       let way = polygon.box.distances(from: point)
-      let least = query.mode == .x ? way.x : (way * way).sum().squareRoot()
-      guard least <= best?.distance ?? query.reach else { continue }
+      let minimum = query.mode == .x ? way.x : (way * way).sum().squareRoot()
+      guard minimum <= best?.distance ?? query.reach else { continue }
       var found = polygon.nearest(to: point)
       if query.mode == .x {
         found.distance = way.x

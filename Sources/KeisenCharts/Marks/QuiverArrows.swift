@@ -9,7 +9,7 @@ struct ArrowShape {
   /// Width of the shaft, in points.
   let width: Double
   /// Arrows shorter than this are dots, in points.
-  let leastLength: Double
+  let minLength: Double
 
   /// Length of a head, and half of its width, in widths of the shaft.
   private static let head = (length: 5.0, half: 1.6)
@@ -20,7 +20,7 @@ struct ArrowShape {
 
   /// Makes a shape.
   init(width: Double, pixelRatio: Double) {
-    (self.width, leastLength) = (width, 1 / pixelRatio)
+    (self.width, minLength) = (width, 1 / pixelRatio)
   }
 
   /// How far an arrow reaches beyond the line from its beginning to its end, in points.
@@ -31,7 +31,7 @@ struct ArrowShape {
   func isDot(from tail: SIMD2<Double>, to tip: SIMD2<Double>) -> Bool {
     let way = tip - tail
     let length = (way * way).sum().squareRoot()
-    return !(length >= leastLength && width > 0 && length.isFinite)
+    return !(length >= minLength && width > 0 && length.isFinite)
   }
 
   /// Adds an arrow; returns false for one that is a dot.

@@ -15,31 +15,31 @@ extension QuiverMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let arrows = try PlacedArrows(self, in: space, frame)
-    let look = ArrowLook(self, frame)
-    let most = max(frame.directRows, frame.keptShapes)
-    if arrows.count > most, let cells = ShapeCells(frame, in: list) {
-      return try ArrowCoverage(arrows, look, cells).draw(into: &list)
+    let appearance = ArrowAppearance(self, frame)
+    let maximum = max(frame.directRows, frame.keptShapes)
+    if arrows.count > maximum, let cells = ShapeCells(frame, in: list) {
+      return try ArrowCoverage(arrows, appearance, cells).draw(into: &list)
     }
-    var outlines = [PathOutline?](repeating: nil, count: look.steps)
+    var outlines = [PathOutline?](repeating: nil, count: appearance.steps)
     let dots = VertexBuffer()
     let dotColors = GrowingBuffer<MarkerColor>()
     let missing = try arrows.forEachArrow { (arrow) throws(KeisenError) in
-      guard let (tail, tip) = look.seen(arrow) else { return }
-      let step = look.step(of: arrow)
+      guard let (tail, tip) = appearance.seen(arrow) else { return }
+      let step = appearance.step(of: arrow)
       let outline = outlines[step] ?? PathOutline()
-      if try look.shape.add(from: tail, to: tip, to: outline) {
+      if try appearance.shape.add(from: tail, to: tip, to: outline) {
         outlines[step] = outline
       } else {
-        try look.add(dot: (tail + tip) / 2, of: step, to: dots, dotColors)
+        try appearance.add(dot: (tail + tip) / 2, of: step, to: dots, dotColors)
       }
     }
     for (step, outline) in outlines.enumerated() {
       guard let outline else { continue }
-      let color = look.color(of: step)
+      let color = appearance.color(of: step)
       guard color.alpha > 0 else { continue }
       list.draw(.path(Path(outline, .fill(.color(color), .nonzero))))
     }
-    look.draw(dots, dotColors, into: &list)
+    appearance.draw(dots, dotColors, into: &list)
     return SeriesRecord(rows: arrows.count, gaps: missing.gaps, dropped: missing.dropped)
   }
 

@@ -93,7 +93,7 @@ public struct QuiverMark: Mark {
     let (places, ways) = (column.snapshot(), lengths.snapshot())
     let scale = style.scale > 0 ? style.scale : 1
     let (behind, ahead) = (-scale * style.pivot.part, scale * (1 - style.pivot.part))
-    let least = onlyPositive ? -Double(base.origin) : -.infinity
+    let minimum = onlyPositive ? -Double(base.origin) : -.infinity
     var ends = (low: Double.infinity, high: -Double.infinity)
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 2 * PlacedRows.blockRows) { scratch in
       guard let target = scratch.baseAddress else { return }
@@ -107,7 +107,7 @@ public struct QuiverMark: Mark {
           for end in [
             target[index] + behind * second[index], target[index] + ahead * second[index],
           ]
-          where end.isFinite && end > least {
+          where end.isFinite && end > minimum {
             ends = (min(ends.low, end), max(ends.high, end))
           }
         }

@@ -77,9 +77,9 @@ private struct SectorRows {
 
 extension SectorMark {
   /// The part of a sector's rim that its gaps take at most.
-  private static let mostGapPart = 1.0 / 3
+  private static let maxGapPart = 1.0 / 3
   /// Sectors too narrow to be seen alone that are drawn one by one all the same.
-  private static let mostSingle = 256
+  private static let maxSingle = 256
 
   /// What rounding may take from a turn, in radians.
   private static let slack = 1e-9
@@ -90,7 +90,7 @@ extension SectorMark {
     let turn = Sector.turn
     if style.width > 0 { return min(style.width * perUnit, turn) }
     if case .category = angles.scale, perUnit > 0 { return min(perUnit, turn) }
-    guard perUnit > 0, let least = x.map({ distance.of($0) }) ?? 1 else { return turn }
+    guard perUnit > 0, let minimum = x.map({ distance.of($0) }) ?? 1 else { return turn }
     var factor = 1.0
     if let own = x?.type.timeUnit, let unit = angles.timeUnit {
       factor = Double(unit.perSecond) / Double(own.perSecond)
@@ -98,7 +98,7 @@ extension SectorMark {
     let ends = x?.extent().relative(to: angles.origin, in: angles.timeUnit)
     let length = ends.map { $0.max - $0.min } ?? Double(max(0, columns.rows.count - 1))
     let rest = turn - length * perUnit
-    return min(least * factor * perUnit, rest > Self.slack ? rest : turn, turn)
+    return min(minimum * factor * perUnit, rest > Self.slack ? rest : turn, turn)
   }
 
   private func rows(in space: Space, _ frame: FrameContext) -> SectorRows? {
@@ -131,12 +131,12 @@ extension SectorMark {
       let isThin = row.sector.span * rim < RingSteps.pixels
       if isThin, frame.directRows < .max {
         thin.add(row.sector, fill(row))
-        if thin.count > Self.mostSingle { return }
+        if thin.count > Self.maxSingle { return }
       }
       single.append(row)
     }
     var record = SeriesRecord(rows: rows.count, gaps: rows.gaps, dropped: rows.dropped)
-    let areTogether = thin.count > Self.mostSingle
+    let areTogether = thin.count > Self.maxSingle
     if areTogether {
       record.tier = .envelope
       record.boundPixels = RingSteps.pixels
@@ -147,7 +147,7 @@ extension SectorMark {
       let (sector, color) = (row.sector, fill(row))
       guard color.alpha > 0 else { continue }
       let outline = PathOutline()
-      let gap = min(style.gap, sector.span * sector.outerRadius * Self.mostGapPart)
+      let gap = min(style.gap, sector.span * sector.outerRadius * Self.maxGapPart)
       if try sector.add(to: outline, gap: sector.isWhole ? 0 : gap) {
         list.draw(.path(Path(outline, .fill(.color(color), .evenOdd))))
       }

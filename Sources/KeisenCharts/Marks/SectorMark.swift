@@ -23,7 +23,7 @@ public struct SectorMark: Mark {
   /// How they look.
   public var style: SectorStyle
   /// The least distance of two angles, as it was found last.
-  let distance = LeastDistance()
+  let distance = MinDistance()
 
   /// Makes sectors.
   public init(

@@ -42,14 +42,14 @@ struct TreemapLayout: Sendable {
   /// Height of the strip for a parent's name, in sizes of the text.
   static let headerHeight = 1.6
   /// What a parent must have for its name and its rim: so many times the strip's height each way.
-  private static let leastHeaders = (width: 2.5, height: 2.5)
+  private static let minHeaders = (width: 2.5, height: 2.5)
 
   /// Device pixels of a rectangle that stands for one row; lesser ones stand for several.
-  private static let leastPixels = 1.0
+  private static let minPixels = 1.0
   /// Device pixels of a rectangle that is worth a shape of its own where there are many.
-  private static let leastShape = 16.0
+  private static let minShape = 16.0
   /// Lesser rectangles that have shapes all the same.
-  private static let mostShapes = 4096
+  private static let maxShapes = 4096
 
   /// The rows that are worth a shape, parents before their children.
   let places: [Place]
@@ -91,7 +91,7 @@ struct TreemapLayout: Sendable {
     (gaps, groups) = (tree.gaps, tree.groups)
     members = all.members
     isNested = all.places.contains { !$0.isLeaf }
-    let hasImage = all.specks.count > Self.mostShapes
+    let hasImage = all.specks.count > Self.maxShapes
     places = hasImage ? all.places : all.places + all.specks
     specks = hasImage ? all.specks : []
   }
@@ -117,21 +117,21 @@ struct TreemapLayout: Sendable {
     mutating func place(_ rows: TreemapTree.Order, in rect: Rect, depth: Int, group: Int?) {
       guard rows.count > 0, !rect.isEmpty else { return }
       // Parts of the greatest: sums of huge values need not be doubles.
-      let greatest = rows.sum(at: 0)
+      let maximum = rows.sum(at: 0)
       var sum = 0.0
-      for place in 0..<rows.count { sum += rows.sum(at: place) / greatest }
+      for place in 0..<rows.count { sum += rows.sum(at: place) / maximum }
       let pixels = rect.width * rect.height * room.pixelRatio * room.pixelRatio
-      let least = pixels > 0 ? TreemapLayout.leastPixels * sum / pixels : 0
+      let minimum = pixels > 0 ? TreemapLayout.minPixels * sum / pixels : 0
       var parts: [Double] = []
       var ends: [Int] = []
       // Memory that grows is copied, and pages that are new cost more than what is written to them.
-      let most = Int(min(Double(rows.count), max(0, pixels / TreemapLayout.leastPixels) + 1))
-      parts.reserveCapacity(most)
-      ends.reserveCapacity(most)
+      let capacity = Int(min(Double(rows.count), max(0, pixels / TreemapLayout.minPixels) + 1))
+      parts.reserveCapacity(capacity)
+      ends.reserveCapacity(capacity)
       var bundle = 0.0
       for place in 0..<rows.count {
-        bundle += rows.sum(at: place) / greatest
-        guard bundle >= least || place == rows.count - 1 else { continue }
+        bundle += rows.sum(at: place) / maximum
+        guard bundle >= minimum || place == rows.count - 1 else { continue }
         parts.append(bundle)
         ends.append(place + 1)
         bundle = 0
@@ -165,8 +165,8 @@ struct TreemapLayout: Sendable {
         group: group ?? tree.group(of: row),
         depth: depth,
         isLeaf: range.count > 1 || tree.isLeaf(row),
-        hasHeader: room.header > 0 && width > room.header * TreemapLayout.leastHeaders.width
-          && height > room.header * TreemapLayout.leastHeaders.height,
+        hasHeader: room.header > 0 && width > room.header * TreemapLayout.minHeaders.width
+          && height > room.header * TreemapLayout.minHeaders.height,
         sides: sides
       )
       if range.count > 1 {
@@ -175,7 +175,7 @@ struct TreemapLayout: Sendable {
         place.endMember = members.count
       }
       let pixels = width * height * room.pixelRatio * room.pixelRatio
-      if place.isLeaf, pixels < TreemapLayout.leastShape {
+      if place.isLeaf, pixels < TreemapLayout.minShape {
         specks.append(place)
       } else {
         places.append(place)
@@ -187,9 +187,9 @@ struct TreemapLayout: Sendable {
   ///
   /// - Complexity: O(*n*).
   static func squarified(_ values: [Double], in rect: Rect) -> [Rect] {
-    guard !rect.isEmpty, let greatest = values.first, greatest > 0 else { return [] }
+    guard !rect.isEmpty, let maximum = values.first, maximum > 0 else { return [] }
     // Shares of the greatest: sums of huge values need not be doubles.
-    let shares = values.map { $0 / greatest }
+    let shares = values.map { $0 / maximum }
     var rest = shares.reduce(0, +)
     var room = rect
     var result: [Rect] = []
@@ -251,7 +251,7 @@ final class TreemapLayouts: Sendable {
   private let images = KeptResult<ImageKey, TreemapSpecks?>()
 
   /// What the image of small rows hangs on beside where they lie.
-  struct Look: Hashable, Sendable {
+  struct Appearance: Hashable, Sendable {
     var palette: [UInt32]
     var color: ObjectIdentifier?
     var change: Change?
@@ -260,7 +260,7 @@ final class TreemapLayouts: Sendable {
 
   private struct ImageKey: Hashable, Sendable {
     var layout: Key
-    var look: Look
+    var appearance: Appearance
   }
 
   private func key(
@@ -295,9 +295,9 @@ final class TreemapLayouts: Sendable {
     _ values: Column,
     _ parents: Column?,
     _ room: TreemapLayout.Room,
-    _ look: Look,
+    _ appearance: Appearance,
     _ make: () throws(KeisenError) -> TreemapSpecks?
   ) throws(KeisenError) -> TreemapSpecks? {
-    try images.value(of: ImageKey(layout: key(values, parents, room), look: look), make)
+    try images.value(of: ImageKey(layout: key(values, parents, room), appearance: appearance), make)
   }
 }

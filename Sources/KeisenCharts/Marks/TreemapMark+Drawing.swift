@@ -8,7 +8,7 @@ extension TreemapMark {
   /// Distance of a text from its rectangle's sides, in sizes of the text.
   private static let textInset = 0.4
   /// Fewest characters of a name that is cut.
-  private static let leastCharacters = 3
+  private static let minCharacters = 3
   /// How much of a row's colour its parent's rim has.
   private static let rimOpacity: Float = 0.35
 
@@ -126,7 +126,7 @@ extension TreemapMark {
     }
     let block = ShortText.block(name, style: textStyle, room: room)
     let isCut = block.source.hasSuffix(ShortText.ellipsis) && !name.hasSuffix(ShortText.ellipsis)
-    guard isCut, block.source.count <= Self.leastCharacters else { return block }
+    guard isCut, block.source.count <= Self.minCharacters else { return block }
     return TextLayout.block("", style: textStyle)
   }
 

@@ -145,13 +145,13 @@ public struct TreemapMark: Mark {
     _ frame: FrameContext
   ) throws(KeisenError) -> TreemapSpecks? {
     guard !layout.specks.isEmpty else { return nil }
-    let look = TreemapLayouts.Look(
+    let appearance = TreemapLayouts.Appearance(
       palette: colors.palette.map(\.bytes),
       color: color.map(ObjectIdentifier.init),
       change: color?.latestChange,
       range: colorScale.map { frame.range(of: $0.projection) }
     )
-    return try layouts.specks(values, parents, room(frame), look) { () throws(KeisenError) in
+    return try layouts.specks(values, parents, room(frame), appearance) { () throws(KeisenError) in
       try TreemapSpecks(layout, pixelRatio: frame.pixelRatio, color: colors.color(of:group:))
     }
   }

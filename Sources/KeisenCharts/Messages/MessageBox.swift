@@ -85,7 +85,7 @@ public final class MessageBox: Attachment {
   }
 
   /// The most lines of a message.
-  private static let mostLines = 8
+  private static let maxLines = 8
   /// Width of the line around the box, which sets it off from data of its colour, in points.
   private static let border = 1.0
 
@@ -139,7 +139,7 @@ public final class MessageBox: Attachment {
       room: .init(
         width: min(style.maxWidth, area.width) - insets.left - insets.right,
         height: area.height - insets.top - insets.bottom,
-        lines: Self.mostLines,
+        lines: Self.maxLines,
         wraps: true
       )
     )

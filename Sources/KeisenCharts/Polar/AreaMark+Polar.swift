@@ -102,8 +102,8 @@ extension AreaMark {
     let fill = (style.above?.lastColor ?? color(frame)).opacity(Float(style.alpha))
     var record = SeriesRecord(rows: area.rows.count, gaps: area.gaps, dropped: area.dropped)
     guard fill.alpha > 0, !area.rings.isEmpty else { return record }
-    let most = max(frame.directRows, frame.keptShapes)
-    if area.rows.count > most, let cells = ShapeCells(frame, in: list) {
+    let maximum = max(frame.directRows, frame.keptShapes)
+    if area.rows.count > maximum, let cells = ShapeCells(frame, in: list) {
       try cells.draw(fill, area.rings.map(\.corners), seen: frame.plot, into: &list)
       (record.tier, record.boundChannel) = (.coverage, ShapeCells.boundChannel)
       return record

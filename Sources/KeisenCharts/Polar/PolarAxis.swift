@@ -113,8 +113,8 @@ public final class PolarAxis: Attachment {
     labels: [String]? = nil
   ) throws(KeisenError) {
     for value in values { try requireFinite(value.offset, "tick value") }
-    guard values.count <= Axis.mostGivenTicks else {
-      throw .invalidArgument("ticks must be at most \(Axis.mostGivenTicks), got \(values.count)")
+    guard values.count <= Axis.maxGivenTicks else {
+      throw .invalidArgument("ticks must be at most \(Axis.maxGivenTicks), got \(values.count)")
     }
     if let labels, labels.count != values.count {
       throw .invalidArgument("ticks are \(values.count), their labels \(labels.count)")

@@ -16,9 +16,9 @@ struct PolarAxisLayout {
   /// Distance from the rim to labels, in label sizes.
   private static let gap = 0.5
   /// The part of the picture that a label takes at most, from side to side.
-  private static let mostPart = 0.25
+  private static let maxPart = 0.25
   /// The most lines of a label.
-  private static let mostLines = 3
+  private static let maxLines = 3
   /// Distance from label to label, in label sizes.
   private static let between = 0.25
   /// How far the background of a label of radii reaches beyond it, in points.
@@ -64,10 +64,10 @@ struct PolarAxisLayout {
     let textStyle = frame.theme.textStyle(size: size, alignment: .center)
     let room = ShortText.Room(
       width: min(
-        frame.texts.part(Self.mostPart, at: .bottom),
-        frame.texts.part(Self.mostPart, at: .left)
+        frame.texts.part(Self.maxPart, at: .bottom),
+        frame.texts.part(Self.maxPart, at: .left)
       ) * frame.size.width,
-      lines: Self.mostLines,
+      lines: Self.maxLines,
       wraps: true
     )
     for (value, text) in zip(ticks.angles.values, ticks.angleLabels) {

@@ -13,7 +13,7 @@ struct PolarTicks {
   private static let degrees = [15.0, 30, 45, 90, 180]
   private static let slack = 1e-9
   /// Numbers of rings up to which one is looked for that a small disc has room for.
-  private static let mostTries = 10
+  private static let maxTries = 10
 
   /// Those of the angle, without the one at the end of the range, which stands at the start again.
   let angles: AxisTicks
@@ -39,7 +39,7 @@ struct PolarTicks {
     var chosen = ticks(options.radiusCount > 0 ? options.radiusCount : count)
     // A small disc has at least one ring with a number.
     var next = count + 1
-    while options.radiusCount == 0, next <= Self.mostTries,
+    while options.radiusCount == 0, next <= Self.maxTries,
       !chosen.values.contains(where: { Self.hasRoom(places.radii.position(of: $0), places, size) })
     {
       chosen = ticks(next)
@@ -65,7 +65,7 @@ struct PolarTicks {
 
   private static func angles(
     _ range: ProjectionRange,
-    _ most: Int,
+    _ maximum: Int,
     _ options: Options
   ) -> (AxisTicks, [String]) {
     func ticks(_ values: [Double]) -> Ticks {
@@ -94,13 +94,13 @@ struct PolarTicks {
     }
     if case .category = range.scale {
       return labelled(
-        range.scale.ticks(origin: range.origin, min: range.min, max: range.max, count: most)
+        range.scale.ticks(origin: range.origin, min: range.min, max: range.max, count: maximum)
       )
     }
     let length = abs(range.max - range.min)
     for (turn, unit) in [(360.0, 1.0), (Sector.turn, Sector.turn / 360)]
     where abs(length - turn) < turn * slack && range.scale == .linear {
-      let step = Self.degrees.first { 360 / $0 <= Double(most) } ?? 180
+      let step = Self.degrees.first { 360 / $0 <= Double(maximum) } ?? 180
       let first = (min(range.min, range.max) / unit / step).rounded(.up) * step
       let values = (0..<Int(360 / step)).map { first + Double($0) * step }
       let ticks = ticks(values.map { $0 * unit })
@@ -117,7 +117,7 @@ struct PolarTicks {
         origin: range.origin,
         min: range.min,
         max: range.max,
-        count: min(most, 12)
+        count: min(maximum, 12)
       )
     )
   }

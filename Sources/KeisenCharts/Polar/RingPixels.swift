@@ -56,9 +56,9 @@ struct RingPixels {
   func picture(in plot: Rect, of list: DisplayList) throws(KeisenError) -> Picture? {
     guard !pieces.isEmpty, let size = list.pixelSize else { return nil }
     let center = steps.center * pixelRatio
-    func pixels(_ low: Double, _ high: Double, _ middle: Double, _ most: Int) -> Range<Int>? {
+    func pixels(_ low: Double, _ high: Double, _ middle: Double, _ maximum: Int) -> Range<Int>? {
       let first = max(0, (max(low * pixelRatio, middle - reach) - 0.5).rounded(.down))
-      let last = min(Double(most), (min(high * pixelRatio, middle + reach) + 0.5).rounded(.up))
+      let last = min(Double(maximum), (min(high * pixelRatio, middle + reach) + 0.5).rounded(.up))
       return first < last ? Int(first)..<Int(last) : nil
     }
     guard let columns = pixels(plot.minX, plot.maxX, center.x, size.width),

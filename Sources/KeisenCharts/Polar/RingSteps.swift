@@ -9,7 +9,7 @@ struct RingSteps {
   /// How wide a step is at the rim, in device pixels.
   static let pixels = 0.25
   /// The most steps: those of a rim of 2^18 pixels.
-  private static let most = 1 << 20
+  private static let maximum = 1 << 20
 
   /// What a step is covered by between two radii.
   struct Piece: BitwiseCopyable {
@@ -35,7 +35,7 @@ struct RingSteps {
   init(around center: SIMD2<Double>, rim: Double) {
     self.center = center
     let wanted = (Sector.turn * max(0, rim) / Self.pixels).rounded(.up)
-    count = Int(max(8, min(wanted, Double(Self.most))))
+    count = Int(max(8, min(wanted, Double(Self.maximum))))
     pieces = [[Piece]](repeating: [], count: count)
   }
 

@@ -3,7 +3,7 @@ import KeisenData
 
 extension FitMargin {
   /// The most room below on a log scale of what begins where that has no place.
-  private static let mostLogPart = 0.3
+  private static let maxLogPart = 0.3
 
   /// Returns the margin with room below on a log scale for what begins at values that have no place there, as a first bin from 0
   /// does; as it is where nothing begins so.
@@ -21,7 +21,7 @@ extension FitMargin {
     margin.logLowPart = Self.logPart
     if let edges, edges.first > 0, edges.next > edges.first, ends.max > edges.first {
       let own = log(edges.next / edges.first) / log(ends.max / edges.first)
-      margin.logLowPart = Swift.max(Self.logPart, Swift.min(own, Self.mostLogPart))
+      margin.logLowPart = Swift.max(Self.logPart, Swift.min(own, Self.maxLogPart))
     }
     return margin
   }

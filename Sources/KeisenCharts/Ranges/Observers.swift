@@ -6,7 +6,7 @@ struct Observers<Value>: Sendable {
 
   private var bodies: [(number: UInt64, body: Body)] = []
   private var last: UInt64 = 0
-  /// The threads that are telling, and whether they made another change meanwhile.
+  /// The threads that are informative, and whether they made another change meanwhile.
   private var rounds: [(thread: pthread_t, again: Bool)] = []
 
   /// How many there are.

@@ -87,12 +87,12 @@ extension Projection {
     else {
       return range
     }
-    var told = range
+    var reported = range
     // An end that is decided is what it is.
     let fixed = state.fixedEnd
-    if fixed?.isMin != true, range.min == fit.range.min, low <= range.max { told.min = low }
-    if fixed?.isMin != false, range.max == fit.range.max, high >= range.min { told.max = high }
-    return (told.max - told.min).isFinite ? told : range
+    if fixed?.isMin != true, range.min == fit.range.min, low <= range.max { reported.min = low }
+    if fixed?.isMin != false, range.max == fit.range.max, high >= range.min { reported.max = high }
+    return (reported.max - reported.min).isFinite ? reported : range
   }
 
   /// What a series wants of a range.
@@ -185,7 +185,7 @@ extension Projection {
   /// Returns the least integer of extents that doubles do not tell from its neighbours, else 0.
   private static func preferredOrigin(of extents: [Extent], in unit: TimeUnit?) -> Int64 {
     let exact = Int64(1) << 53
-    var least: Int64?
+    var minimum: Int64?
     var isLarge = false
     for extent in extents {
       guard let bounds = extent.bounds else { continue }
@@ -197,11 +197,11 @@ extension Projection {
         case .unsigned(let unsigned): integer = Int64(clamping: unsigned)
         case .real: continue
         }
-        least = Swift.min(least ?? integer, integer)
+        minimum = Swift.min(minimum ?? integer, integer)
         isLarge = isLarge || integer > exact || integer < -exact
       }
     }
-    return isLarge ? least ?? 0 : 0
+    return isLarge ? minimum ?? 0 : 0
   }
 }
 

@@ -40,7 +40,7 @@ extension Projection {
     state.withLock { $0.observers.add(body) }
   }
 
-  /// Ends an observation: it is told nothing more, save of a change that another thread is telling it right then.
+  /// Ends an observation: it is told nothing more, save of a change that another thread is informative it right then.
   ///
   /// - Returns: Whether there was one of this number.
   @discardableResult
@@ -69,7 +69,7 @@ extension Projection {
   ///   times.
   @discardableResult
   func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       guard let proposal = try ReadFailures.collect(propose) else { return false }
       let (isStored, isChanged): (Bool?, Bool) = state.withLock { state in
         state.changing { state in
@@ -100,7 +100,7 @@ extension Projection {
   func setHooked(
     _ take: (inout State) throws(KeisenError) -> ProjectionRange?
   ) throws(KeisenError) {
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       let place = state.withLock { $0 }
       var changed = place
       let range = try (try take(&changed)).map { (range) throws(KeisenError) in
@@ -120,7 +120,7 @@ extension Projection {
 
   /// How often a change is tried while others come in between: other threads do so a few times in a row at most, and what it calls
   /// itself may do so for ever.
-  static let mostTries = 1_000
+  static let maxTries = 1_000
 
   /// Tells the observers of a change; what they change themselves in further rounds.
   func notify() {

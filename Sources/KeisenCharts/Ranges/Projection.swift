@@ -235,8 +235,8 @@ public final class Projection: Sendable {
     }
     // Annotations alone are enough for an axis of times.
     let anchors = kinds.contains(.times) ? [] : state.anchors(on: self).compactMap(\.value.unit)
-    let telling = uses.telling(besideTimes: !anchors.isEmpty)
-    var units = telling.filter { $0.kind != nil }.map(\.timeUnit)
+    let informative = uses.informative(besideTimes: !anchors.isEmpty)
+    var units = informative.filter { $0.kind != nil }.map(\.timeUnit)
     units += source?.units(of: self) ?? []
     return Self.decide(state.givenScale, by: units.isEmpty ? anchors : units)
   }
@@ -265,7 +265,7 @@ public final class Projection: Sendable {
   ///   nothing changes.
   public func setScale(_ scale: Scale?) throws(KeisenError) {
     try scale?.validate()
-    for _ in 0..<Self.mostTries {
+    for _ in 0..<Self.maxTries {
       let place = state.withLock { $0 }
       var changed = place
       try changed.setScale(given: scale, decided: nil)

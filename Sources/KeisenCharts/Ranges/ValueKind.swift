@@ -11,7 +11,7 @@ extension [SeriesUse] {
   ///
   /// - Parameter besideTimes: Whether something else there is a time.
   /// - Returns: All of them where there is no time.
-  func telling(besideTimes: Bool = false) -> [SeriesUse] {
+  func informative(besideTimes: Bool = false) -> [SeriesUse] {
     guard besideTimes || contains(where: { $0.timeUnit != nil }) else { return self }
     return filter { use in
       guard use.kind == .numbers else { return true }
@@ -31,7 +31,7 @@ extension Projection {
     let hasTimesAsEnds = state.givenScale == nil && state.decidedScale != nil
     guard hasTimesAsEnds || uses.contains(where: { $0.timeUnit != nil }) else { return }
     var first: [ValueKind: SeriesUse] = [:]
-    for use in uses.telling(besideTimes: hasTimesAsEnds) {
+    for use in uses.informative(besideTimes: hasTimesAsEnds) {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
     }
@@ -70,7 +70,7 @@ extension Projection {
     if case .category = state.givenScale, hasTimes { throw .wrongValue("a time", "names") }
     guard state.givenScale == nil, !source.ends.isEmpty else { return }
     let hasNumbers = source.ends.contains { $0.unit == nil }
-    let all = (uses + source.uses(of: self)).telling(besideTimes: hasTimes)
+    let all = (uses + source.uses(of: self)).informative(besideTimes: hasTimes)
     let others = all.compactMap(\.kind)
     if !hasTimes, others.contains(.times) { throw .wrongValue("a number", "times") }
     guard hasTimes, hasNumbers || others.contains(where: { $0 != .times }) else { return }

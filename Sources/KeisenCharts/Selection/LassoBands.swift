@@ -9,9 +9,9 @@ struct LassoBands: Sendable {
   }
 
   /// The most bands.
-  private static let mostBands = 1024
+  private static let maxBands = 1024
   /// The most copies of edges for each edge; a convex polygon has three.
-  static let mostCopies = 4
+  static let maxCopies = 4
 
   private var edges: [Edge] = []
   /// Where the edges of each band begin in `edges`, and where those of the last one end.
@@ -34,7 +34,7 @@ struct LassoBands: Sendable {
       last = corner
     }
     guard let top = all.map(\.top.y).min(), let bottom = all.map(\.bottom.y).max() else { return }
-    var count = min(Self.mostBands, all.count)
+    var count = min(Self.maxBands, all.count)
     (low, height) = (top, bottom / Double(count) - top / Double(count))
     guard height > 0, height.isFinite else {
       // All of a lasso that is too flat to be cut in bands is one.
@@ -42,7 +42,7 @@ struct LassoBands: Sendable {
       return
     }
     var copies = ends(of: all, in: count)
-    while copies.last ?? 0 > Self.mostCopies * all.count, count > 1 {
+    while copies.last ?? 0 > Self.maxCopies * all.count, count > 1 {
       count /= 2
       height = bottom / Double(count) - top / Double(count)
       copies = ends(of: all, in: count)

@@ -29,7 +29,7 @@ struct RegionSearch {
   /// - Complexity: O(log *n*) and the rows of blocks that meet it: where x goes one way those between its sides.
   mutating func search(_ rows: Range<Int>) {
     guard !rows.isEmpty, boxes.box(around: rows).meets(region.box) else { return }
-    guard rows.count > Self.leafRows else { return look(at: rows) }
+    guard rows.count > Self.leafRows else { return appearance(at: rows) }
     // Parts begin on borders of blocks, of which more is known.
     var step = Self.leafRows
     while step < rows.count / Self.fanOut { step *= Self.fanOut }
@@ -42,7 +42,7 @@ struct RegionSearch {
     }
   }
 
-  private mutating func look(at rows: Range<Int>) {
+  private mutating func appearance(at rows: Range<Int>) {
     withUnsafeTemporaryAllocation(of: SIMD2<Double>.self, capacity: 2 * rows.count) { memory in
       guard let places = memory.baseAddress else { return }
       (places + rows.count).withMemoryRebound(to: Double.self, capacity: 2 * rows.count) {
@@ -70,7 +70,7 @@ extension LineRows {
 
 extension PlacedRows {
   /// Looks at those alone that stand between the sides of the box around a part; at all where they are in no order.
-  mutating func look(at view: RowsInView?, _ region: PlotRegion) {
+  mutating func appearance(at view: RowsInView?, _ region: PlotRegion) {
     guard let view else { return }
     // A point more on both sides, as places are turned into values with an error: rows at one place would be beside it together.
     let (low, high) = (region.box.low.x - 1, region.box.high.x + 1)

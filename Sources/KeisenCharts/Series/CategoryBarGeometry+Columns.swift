@@ -41,13 +41,13 @@ extension CategoryBarGeometry {
   /// Returns a bar that equals the maximum of all, among some whose greatest value is known; nil for none.
   ///
   /// - Complexity: O(log² *n*) with bounds, but for integers that doubles do not tell apart; else O(*n*).
-  func maximum(in bars: Range<Int>, _ greatest: Double, _ bounds: ColumnBounds?) -> Int? {
-    guard greatest == self.greatest else { return nil }
+  func maximum(in bars: Range<Int>, _ highest: Double, _ bounds: ColumnBounds?) -> Int? {
+    guard highest == self.highest else { return nil }
     var part = bars
     while let bounds, part.count > 1 {
       let middle = part.lowerBound + part.count / 2
       let low = bounds.bounds(of: rows(of: part.lowerBound..<middle, bounds), in: yRange)
-      part = low.high == greatest ? part.lowerBound..<middle : middle..<part.upperBound
+      part = low.high == highest ? part.lowerBound..<middle : middle..<part.upperBound
     }
     if part.count == 1, let only = part.first, isMaximum(only) { return only }
     return bars.first(where: isMaximum)

@@ -31,7 +31,7 @@ struct CategoryBarGeometry {
   }
 
   /// Device pixels from which on the edges of bars stand between device pixels.
-  private static let leastSnapped = 3.0
+  private static let minSnapped = 3.0
 
   let state: CategoryBarSeries.State
   let frame: FrameContext
@@ -58,7 +58,7 @@ struct CategoryBarGeometry {
   private let reach: Rect
   private let maximum: ColumnValue?
   /// The maximum, relative to the origin of y.
-  let greatest: Double?
+  let highest: Double?
 
   /// Places the bars of some rows alone, in their opacity: which of them is the maximum all bars tell.
   ///
@@ -109,7 +109,7 @@ struct CategoryBarGeometry {
     pitch = way.isFinite ? way : 0
     let extent = all.extent
     maximum = extent.bounds?.max
-    greatest = extent.relative(to: yRange.origin, in: yRange.timeUnit)?.max
+    highest = extent.relative(to: yRange.origin, in: yRange.timeUnit)?.max
   }
 
   /// The bars that may be in view, by their places among the names.
@@ -141,7 +141,7 @@ struct CategoryBarGeometry {
     if position.isNaN, height == baseline { return .outside }
     guard let place = names.place(of: index), !position.isNaN else { return .dropped }
     let (first, last) = (xMap.position(of: place - half), xMap.position(of: place + half))
-    guard abs(first) < FrameLayout.mostLength, abs(last) < FrameLayout.mostLength else {
+    guard abs(first) < FrameLayout.maxLength, abs(last) < FrameLayout.maxLength else {
       return .outside
     }
     let (left, right) = edges(min(first, last), max(first, last), xMap.position(of: place))
@@ -158,7 +158,7 @@ struct CategoryBarGeometry {
         tip: bounded == position ? tip : position,
         isUp: isUp,
         // Doubles tell large integers from their neighbours not always.
-        isMaximum: !isPart && height == greatest && isMaximum(index)
+        isMaximum: !isPart && height == highest && isMaximum(index)
       )
     )
   }
@@ -211,7 +211,7 @@ struct CategoryBarGeometry {
       let column = (middle * columnsPerPoint).rounded(.down)
       return (column / columnsPerPoint, (column + 1) / columnsPerPoint)
     }
-    guard frame.snapsToPixels, width * frame.pixelRatio >= Self.leastSnapped else {
+    guard frame.snapsToPixels, width * frame.pixelRatio >= Self.minSnapped else {
       return (left, right)
     }
     let snapped = frame.snappedLength(width)

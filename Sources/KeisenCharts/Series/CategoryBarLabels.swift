@@ -14,15 +14,15 @@ struct CategoryBarLabels {
   /// Distance of a text from the tip, in sizes of the text.
   private static let tipGap = 0.35
   /// The same for the maximum alone where it has no room else.
-  private static let leastTipGap = 0.15
+  private static let minTipGap = 0.15
   /// Least distance of two texts in reading direction, in sizes of the text.
   private static let gap = 0.4
   /// Least distance from line to line of turned texts, in sizes of the text.
   private static let pace = 1.15
   /// Least way from bar to bar for which texts are looked at, in sizes of the text.
-  private static let leastPitch = 0.6
+  private static let minPitch = 0.6
   /// Texts beyond which those that do not fit side by side are not compared one by one.
-  private static let mostCompared = 200
+  private static let maxCompared = 200
 
   private struct Label {
     let bar: CategoryBarLayout.Bar
@@ -49,7 +49,7 @@ struct CategoryBarLabels {
     let plot = layout.frame.plot
     self.plot = plot
     let pitch = layout.geometry.pitch
-    let isNear = layout.geometry.areColumns || pitch > 0 && pitch < Self.leastPitch * size
+    let isNear = layout.geometry.areColumns || pitch > 0 && pitch < Self.minPitch * size
     let bars = layout.bars.filter { bar in
       (bar.isMaximum || !isNear) && bar.rect.minY <= plot.maxY && bar.rect.maxY >= plot.minY
     }
@@ -73,10 +73,10 @@ struct CategoryBarLabels {
     }
     let maxima = texts.filter(\.0.isMaximum)
     for (bar, block) in maxima {
-      guard labels.count < Self.mostCompared else { break }
+      guard labels.count < Self.maxCompared else { break }
       let label =
         label(bar, block, isTurned: false)
-        ?? label(bar, block, isTurned: false, tipGap: Self.leastTipGap)
+        ?? label(bar, block, isTurned: false, tipGap: Self.minTipGap)
       guard let label, isFree(label, amid: labels) else { continue }
       labels.append(label)
     }
@@ -134,7 +134,7 @@ struct CategoryBarLabels {
     let widest = labels.reduce(0) { max($0, $1.box.width) }
     let gap = isTurned ? 0 : Self.gap * size
     if widest + gap <= layout.geometry.pitch, labels.count == texts.count { return labels }
-    guard texts.count <= Self.mostCompared else { return nil }
+    guard texts.count <= Self.maxCompared else { return nil }
     // One that leaves the plot at its sides, as all do that are wider than a bar and its gaps.
     guard labels.count == texts.count || widest + gap <= layout.geometry.pitch else { return nil }
     for (index, label) in labels.enumerated()

@@ -41,14 +41,14 @@ extension CategoryBarSeries {
   }
 
   /// Bars up to which all values are told in words.
-  private static let mostTold = 12
+  private static let maxDescribed = 12
 
   /// Returns the names and values in words, or nil where there are too many.
   func words(in language: Language) -> String? {
     let state = current
     let snapshot = state.values.snapshot()
     let rows = state.rows(of: snapshot)
-    guard !rows.isEmpty, rows.count <= Self.mostTold else { return nil }
+    guard !rows.isEmpty, rows.count <= Self.maxDescribed else { return nil }
     let texts = rows.map { row in
       guard let value = snapshot.extent(of: row..<row + 1).bounds?.max else {
         return language == .japanese ? "なし" : "none"

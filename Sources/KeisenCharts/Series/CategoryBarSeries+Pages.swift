@@ -46,12 +46,12 @@ extension CategoryBarSeries {
     private let margin: Double
     private let scale: Scale
 
-    init(_ state: State, ofAtMost most: Int) throws(KeisenError) {
-      guard most > 0 else {
-        throw .invalidArgument("bars of a page must be positive, got \(most)")
+    init(_ state: State, ofAtMost maximum: Int) throws(KeisenError) {
+      guard maximum > 0 else {
+        throw .invalidArgument("bars of a page must be positive, got \(maximum)")
       }
       // A page of more bars than there are is one of all of them.
-      shown = min(most, max(1, state.count))
+      shown = min(maximum, max(1, state.count))
       count = state.count / shown + (state.count.isMultiple(of: shown) ? 0 : 1)
       margin = 1 - state.style.barWidth / 2
       scale = .category(state.names)

@@ -61,10 +61,11 @@ extension CategoryBarSeries.State {
       relativeTo: range.origin,
       in: range.timeUnit
     )
-    guard case (.integer(let least), .integer(let most))? = found.bounds.map({ ($0.min, $0.max) })
+    guard
+      case (.integer(let minimum), .integer(let maximum))? = found.bounds.map({ ($0.min, $0.max) })
     else { return .empty }
     let start = Int64(rows.lowerBound)
-    return Extent(min: .integer(least - start), max: .integer(most - start))
+    return Extent(min: .integer(minimum - start), max: .integer(maximum - start))
   }
 
   /// Returns the numbers of bars that stand within a range of x, in runs.

@@ -75,12 +75,12 @@ struct CellAxis: Sendable {
     }
     // So far values count from the one at the low side of those with a place.
     let values = first.indices.map { first[$0] + starts[$0 + 1] - starts[$0] }
-    guard let least = first.first, let most = values.max() else { return }
+    guard let minimum = first.first, let maximum = values.max() else { return }
     if isFalling {
-      source = begin + total - most..<begin + total - least
+      source = begin + total - maximum..<begin + total - minimum
       first = first.map { begin + total - 1 - $0 }
     } else {
-      source = begin + least..<begin + most
+      source = begin + minimum..<begin + maximum
       first = first.map { begin + $0 }
     }
     isStraight = step == 1 && weights.count == count && source.count == count

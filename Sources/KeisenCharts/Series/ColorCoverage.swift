@@ -12,7 +12,7 @@ struct ColorCoverage {
   /// colours end in one pixel the roundings of each add up.
   static let boundChannel = LineEnvelope.boundChannel
   /// Pixels that are worth it.
-  private static let mostPixels = 1 << 26
+  private static let maxPixels = 1 << 26
   /// Segments of which it is known together which steps they have.
   private static let chunk = 1 << 8
 
@@ -55,8 +55,8 @@ struct ColorCoverage {
   /// Begins without segments; nil where a colour lets through what is below, the pen is thinner than a pixel, or the plot has no pixels, or too many.
   init?(_ lookup: ColorLookup, width pen: Double, _ frame: FrameContext, in list: DisplayList) {
     let width = min(pen, LinePath.longestReach) * frame.pixelRatio
-    guard lookup.leastAlpha == 1, width >= 1, let pixels = PlotPixels(frame, in: list),
-      pixels.count <= Self.mostPixels
+    guard lookup.minAlpha == 1, width >= 1, let pixels = PlotPixels(frame, in: list),
+      pixels.count <= Self.maxPixels
     else { return nil }
     (self.lookup, self.pixels, pixelRatio) = (lookup, pixels, frame.pixelRatio)
     reach = min(width, 0x1p40) / 2 + 0.5

@@ -3,7 +3,7 @@ import KeisenPrimitives
 /// What was in a density's cells when they were counted last, on two plots: a layout with a colour bar takes both.
 final class CountedDensities: Sendable {
   /// Numbers that are worth their memory: of more cells, or categories in them, none is kept.
-  private static let mostNumbers = 1 << 24
+  private static let maxNumbers = 1 << 24
 
   private let known = Locked<[(key: DensityKey, grid: DensityGrid)]>([])
 
@@ -19,7 +19,7 @@ final class CountedDensities: Sendable {
     let old = known.withLock { known in
       let old = known
       // Another thread may have counted the same.
-      if grid.counts.count <= Self.mostNumbers, !known.contains(where: { $0.key == key }) {
+      if grid.counts.count <= Self.maxNumbers, !known.contains(where: { $0.key == key }) {
         known = [(key, grid)] + known.prefix(1)
       }
       return old

@@ -26,8 +26,8 @@ final class CoverageMask {
   let height: Int
   /// How far the pen reaches from its middle, the pixel over which it fades included.
   private let reach: Double
-  private let least: SIMD4<Float>
-  private let most: SIMD4<Float>
+  private let minimum: SIMD4<Float>
+  private let maximum: SIMD4<Float>
   let squareColumns: Int
   /// Groups of four pixels row by row, each row filled up to whole squares.
   private let values = GrowingBuffer<SIMD4<Float>>()
@@ -57,7 +57,7 @@ final class CoverageMask {
     self.height = height
     self.reach = reach
     let (right, bottom) = (Float(width), Float(height))
-    (least, most) = (SIMD4(0, 0, -right, -bottom), SIMD4(right, bottom, 0, 0))
+    (minimum, maximum) = (SIMD4(0, 0, -right, -bottom), SIMD4(right, bottom, 0, 0))
     squareColumns = (width + Self.side - 1) / Self.side
     let squareRows = (height + Self.side - 1) / Self.side
     let words = squareColumns * height
@@ -171,7 +171,7 @@ final class CoverageMask {
     let start = SIMD4(Float(a.x), Float(a.y), -Float(a.x), -Float(a.y))
     let end = SIMD4(Float(b.x), Float(b.y), -Float(b.x), -Float(b.y))
     let outer = start.lesser(end) - SIMD4(repeating: Float(reach))
-    let inside = least.greater(outer).lesser(most)
+    let inside = minimum.greater(outer).lesser(maximum)
     let bits = unsafeBitCast(inside + SIMD4(repeating: 0x1.8p23), to: SIMD4<Int32>.self)
     let sides = bits &- SIMD4(repeating: 0x4b40_0000)
     return Box(left: Int(sides.x), right: -Int(sides.z), top: Int(sides.y), bottom: -Int(sides.w))
@@ -305,9 +305,9 @@ final class CoverageMask {
         let outside = (centres * along.x + alongRow).magnitudes - half
         let beyond = SIMD4<Float>.zero.greater(outside)
         let value = limit - (across * across + beyond * beyond).squareRoot()
-        let greatest = place.pointee.greater(value)
-        place.pointee = greatest
-        fresh |= Self.covered(greatest) &<< UInt64(truncatingIfNeeded: group &* 4)
+        let maximum = place.pointee.greater(value)
+        place.pointee = maximum
+        fresh |= Self.covered(maximum) &<< UInt64(truncatingIfNeeded: group &* 4)
         centres += SIMD4(repeating: 4)
         place += 1
         group &+= 1

@@ -54,7 +54,7 @@ extension CoveragePen {
     let low = pointwiseMin(pointwiseMin(first, last), pointwiseMin(one, two))
     let high = pointwiseMax(pointwiseMax(first, last), pointwiseMax(one, two))
     guard mayChange(low, high) else { return jump(to: last) }
-    addCurve(first, one, two, last, LineCurve.mostHalvings)
+    addCurve(first, one, two, last, LineCurve.maxHalvings)
   }
 
   /// Goes along a cubic curve in pieces that are straight but for a tolerance, back and forth where it does.

@@ -4,9 +4,9 @@ import KeisenPrimitives
 /// Where in a dash pattern a path is.
 struct DashWalker {
   /// Marks of one line; one with more is drawn solid, as faint as its marks are sparse.
-  static let mostMarks = 1 << 24
+  static let maxMarks = 1 << 24
   /// Least length of a pattern in device pixels; a finer one is drawn solid, as faint as its marks are sparse.
-  static let leastPeriod = 1.0
+  static let minPeriod = 1.0
 
   private let pattern: DashPattern
   private var index = 0
@@ -15,14 +15,14 @@ struct DashWalker {
   /// Marks begun so far.
   private(set) var marks = 1
   /// Length that a mark has at least when it is drawn, so that a square cap has a direction.
-  let leastMark: Double
+  let minMark: Double
 
   /// Makes a walker at the start of the pattern; nil for one that is too fine.
   init?(_ pattern: DashPattern, style: LineStyle, pixelRatio: Double) {
     let pixels = pattern.period * pixelRatio
-    guard pixels >= Self.leastPeriod, pixels.isFinite else { return nil }
+    guard pixels >= Self.minPeriod, pixels.isFinite else { return nil }
     self.pattern = pattern
-    leastMark = style.cap == .square ? style.width / 1024 : 0
+    minMark = style.cap == .square ? style.width / 1024 : 0
     remaining = pattern.entries[0] - pattern.offset
   }
 

@@ -24,7 +24,7 @@ struct DensityAxis: Hashable {
   /// A row nearer than this to a border, in cells, lies on it: so much do positions err at most.
   private static let nearness = 0x1p-30
   /// Less of a cell, in device pixels, is not on the plot.
-  private static let leastPart = 0x1p-6
+  private static let minPart = 0x1p-6
   /// Numbers of cells at most: beyond, the width of a cell is lost in the rounding of its borders.
   private static let farthestCell = 0x1p38
 
@@ -60,7 +60,7 @@ struct DensityAxis: Hashable {
     var phase = coordinate == .value ? -Self.rest(of: range.origin, width) : 0
     // Half way between names: one of as many cells as names has its name in the middle.
     if case .category = range.scale { phase -= 0.5 }
-    let slack = Self.leastPart / Double(side)
+    let slack = Self.minPart / Double(side)
     let number = ((start - phase) / step + slack).rounded(.down)
     guard abs(number) < Self.farthestCell else { return nil }
     let border = phase + number * step

@@ -11,7 +11,7 @@ struct DensityColors: Sendable {
   private let table: [UInt32]
 
   /// Counts of which the colours are looked up in advance.
-  private static let most = 1 << 16
+  private static let maximum = 1 << 16
 
   /// Memory that several threads write, each a part of its own.
   private struct Target: @unchecked Sendable {
@@ -25,8 +25,8 @@ struct DensityColors: Sendable {
     self.lookup = lookup
     self.values = values
     // More than cells would be looked up in vain.
-    let greatest = grid.means == nil ? Int(grid.extent?.upperBound ?? 0) : 0
-    let count = min(greatest + 1, Self.most, max(1, grid.shape.count))
+    let maximum = grid.means == nil ? Int(grid.extent?.upperBound ?? 0) : 0
+    let count = min(maximum + 1, Self.maximum, max(1, grid.shape.count))
     table = [0] + (1..<max(1, count)).map { lookup.bytes(of: values.relative(Double($0))) }
   }
 

@@ -23,7 +23,7 @@ public struct DensityColumns: Sendable {
   public var aggregation: Aggregation
 
   /// The most categories.
-  public static let mostCategories = 256
+  public static let maxCategories = 256
 
   /// Makes a set of columns.
   public init(x: Column?, y: Column, aggregation: Aggregation = .count) {
@@ -41,8 +41,8 @@ public struct DensityColumns: Sendable {
       throw .invalidArgument("values has \(values.count) values, y has \(y.count)")
     }
     guard case .category(_, let names) = aggregation else { return }
-    guard !names.isEmpty, names.count <= Self.mostCategories else {
-      throw .invalidArgument("categories must be 1 to \(Self.mostCategories), got \(names.count)")
+    guard !names.isEmpty, names.count <= Self.maxCategories else {
+      throw .invalidArgument("categories must be 1 to \(Self.maxCategories), got \(names.count)")
     }
     var known: Set<String> = []
     for (index, name) in names.enumerated() where !known.insert(name).inserted {

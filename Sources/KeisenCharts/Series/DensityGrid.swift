@@ -87,25 +87,25 @@ struct DensityGrid: Sendable {
   }
 
   private static func extent(of counts: GrowingBuffer<UInt32>) -> ClosedRange<Double>? {
-    var least = UInt32.max
-    var greatest: UInt32 = 0
+    var minimum = UInt32.max
+    var maximum: UInt32 = 0
     defer { withExtendedLifetime(counts) {} }
     for count in counts.elements {
       // 0 is greater than all then.
-      least = min(least, count &- 1)
-      greatest = max(greatest, count)
+      minimum = min(minimum, count &- 1)
+      maximum = max(maximum, count)
     }
-    return greatest > 0 ? Double(least) + 1...Double(greatest) : nil
+    return maximum > 0 ? Double(minimum) + 1...Double(maximum) : nil
   }
 
   private static func extent(of means: GrowingBuffer<Double>) -> ClosedRange<Double>? {
-    var (least, greatest) = (Double.infinity, -Double.infinity)
+    var (minimum, maximum) = (Double.infinity, -Double.infinity)
     defer { withExtendedLifetime(means) {} }
     for mean in means.elements {
-      least = mean < least ? mean : least
-      greatest = mean > greatest ? mean : greatest
+      minimum = mean < minimum ? mean : minimum
+      maximum = mean > maximum ? mean : maximum
     }
-    return least <= greatest ? least...greatest : nil
+    return minimum <= maximum ? minimum...maximum : nil
   }
 }
 

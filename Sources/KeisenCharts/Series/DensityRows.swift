@@ -174,10 +174,10 @@ struct DensityRows: Sendable {
     _ missing: inout Missing
   ) {
     var kept = total
-    let most = Double(categories)
+    let maximum = Double(categories)
     for index in 0..<block.count {
       let (x, y, value) = (block.xs[index], block.ys[index], codes[index])
-      let code = value >= 0 && value < most ? UInt32(value) : .max
+      let code = value >= 0 && value < maximum ? UInt32(value) : .max
       if Double(code) != value {
         missing.gaps &+= 1
       } else if bounds.hold(x, y) {

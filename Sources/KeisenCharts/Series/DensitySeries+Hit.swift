@@ -55,12 +55,12 @@ extension DensityGrid {
     }
     guard !categories.isEmpty else { return DataValue(0, origin: Int64(totals.elements[cell])) }
     let first = cell * categories.count
-    var most = 0
+    var maximum = 0
     for category in categories
-    where counts.elements[first + category] > counts.elements[first + most] {
-      most = category
+    where counts.elements[first + category] > counts.elements[first + maximum] {
+      maximum = category
     }
-    return DataValue(0, origin: Int64(most))
+    return DataValue(0, origin: Int64(maximum))
   }
 }
 

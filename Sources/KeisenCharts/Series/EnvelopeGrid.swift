@@ -17,7 +17,7 @@ struct EnvelopeGrid: Hashable, Sendable {
   let isAscending: Bool
 
   /// Columns of a picture at most.
-  private static let mostColumns = 1 << 21
+  private static let maxColumns = 1 << 21
   /// Numbers of columns at most.
   private static let farthestColumn = 0x1p50
 
@@ -96,7 +96,7 @@ struct EnvelopeGrid: Hashable, Sendable {
     }
     let (first, last) = (min(ends[0], ends[1]), max(ends[0], ends[1]))
     guard abs(first) < Self.farthestColumn, abs(last) < Self.farthestColumn,
-      last - first < Double(Self.mostColumns)
+      last - first < Double(Self.maxColumns)
     else { return nil }
     let columns = Int(first)..<Int(last) + 1
     func middle(_ column: Int) -> Double {

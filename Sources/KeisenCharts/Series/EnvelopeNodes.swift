@@ -47,8 +47,8 @@ final class EnvelopeNodes {
   private var found: UnsafeMutablePointer<Double> { doubles + 4 * room }
 
   /// The level of the nodes that a column is made of; nil where it is not of nodes alone.
-  func level(ofColumn column: Int, most: Int) -> Int? {
-    let level = min(levels[column], levels[column + 1], most)
+  func level(ofColumn column: Int, maximum: Int) -> Int? {
+    let level = min(levels[column], levels[column + 1], maximum)
     return level < 0 ? nil : level
   }
 
@@ -65,11 +65,11 @@ final class EnvelopeNodes {
       snap(source, borders, rows)
     }
     // Memory that changes meanwhile goes no way.
-    var least = source.rows.lowerBound
+    var minimum = source.rows.lowerBound
     for index in borders.indices {
-      let row = min(max(rows[index], least), source.rows.upperBound)
+      let row = min(max(rows[index], minimum), source.rows.upperBound)
       if row != rows[index] { (rows[index], levels[index]) = (row, -1) }
-      least = row
+      minimum = row
     }
     cross(source, borders, scratch)
   }
@@ -120,13 +120,13 @@ final class EnvelopeNodes {
     }
     for level in 0..<source.y.levelCount where openCount > 0 {
       let size = ColumnBounds.nodeRows(ofLevel: level)
-      let most = min(all.upperBound, source.y.nodesEnd(ofLevel: level))
-      readEnds(source, size, most, count)
+      let maximum = min(all.upperBound, source.y.nodesEnd(ofLevel: level))
+      readEnds(source, size, maximum, count)
       for index in 0..<count where isOpen[index] {
         let first = places[index] & ~(size - 1)
-        let node = first..<min(first + size, most)
+        let node = first..<min(first + size, maximum)
         let isNear =
-          places[index] < most
+          places[index] < maximum
           && take(node, level, borders[index], width: grid.width, index, source, into: rows)
         if !isNear {
           isOpen[index] = false
@@ -324,10 +324,10 @@ extension EnvelopeRows {
     guard !columns.isEmpty else { return }
     let rows = firstRows(atEndsOf: columns).clamped(to: self.rows)
     guard !rows.isEmpty else { return }
-    let least = rows.count / columns.count / 8
+    let minimum = rows.count / columns.count / 8
     var level: Int?
     for candidate in 0..<y.levelCount
-    where ColumnBounds.nodeRows(ofLevel: candidate) < least { level = candidate }
+    where ColumnBounds.nodeRows(ofLevel: candidate) < minimum { level = candidate }
     y.prepare(rows, level: level)
     if level == nil { x?.prepare(rows, level: nil) }
   }

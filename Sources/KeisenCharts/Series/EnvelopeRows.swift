@@ -22,9 +22,9 @@ struct EnvelopeRows {
   /// Columns built at a time.
   private static let blockColumns = 256
   /// Blocks of rows of a column that are looked at row by row for gaps.
-  private static let mostGapBlocks = 16
+  private static let maxGapBlocks = 16
   /// The fewest columns that are worth a thread.
-  private static let leastPart = 1 << 10
+  private static let minPart = 1 << 10
 
   /// Values of x; nil for row numbers.
   let x: ColumnBounds?
@@ -64,21 +64,21 @@ struct EnvelopeRows {
     key.grid.coordinate.values(at: values, into: base)
     guard let x else {
       let origin = Double(key.xOrigin)
-      let (least, greatest) = (Double(self.rows.lowerBound), Double(self.rows.upperBound))
+      let (minimum, maximum) = (Double(self.rows.lowerBound), Double(self.rows.upperBound))
       for index in values.indices {
         let row = (values[index] + origin).rounded(.up)
         rows[index] =
-          row <= least
-          ? self.rows.lowerBound : row < greatest ? Int(row) : self.rows.upperBound
+          row <= minimum
+          ? self.rows.lowerBound : row < maximum ? Int(row) : self.rows.upperBound
       }
       return
     }
     x.findRows(reaching: values, order, relativeTo: key.xOrigin, in: key.xUnit, into: rows)
     // Memory that changes meanwhile goes no way.
-    var least = self.rows.lowerBound
+    var minimum = self.rows.lowerBound
     for index in values.indices {
-      least = min(max(rows[index], least), self.rows.upperBound)
-      rows[index] = least
+      minimum = min(max(rows[index], minimum), self.rows.upperBound)
+      rows[index] = minimum
     }
   }
 
@@ -90,7 +90,7 @@ struct EnvelopeRows {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func columns(_ columns: Range<Int>) throws(KeisenError) -> EnvelopeColumns {
     if isOnDemand { prepare(columns) }
-    let count = max(1, min(WorkerPool.shared.width * 4, columns.count / Self.leastPart))
+    let count = max(1, min(WorkerPool.shared.width * 4, columns.count / Self.minPart))
     guard count > 1 else { return try part(columns) }
     let parts = Locked([Result<EnvelopeColumns, KeisenError>?](repeating: nil, count: count))
     WorkerPool.shared.run(count) { index in
@@ -159,7 +159,7 @@ struct EnvelopeRows {
       let (left, right) = (room.crossings[index], room.crossings[index + 1])
       let rows = borders[index]..<borders[index + 1]
       if room.bounds[index].hasGaps {
-        let level = y.isOnDemand ? nodes?.level(ofColumn: index, most: y.levelCount - 1) : nil
+        let level = y.isOnDemand ? nodes?.level(ofColumn: index, maximum: y.levelCount - 1) : nil
         try addRuns(rows, left, right, ofNodes: level, to: &result)
       } else {
         var (low, high) = (Double.infinity, -Double.infinity)
@@ -280,7 +280,7 @@ struct EnvelopeRows {
       ofRuns: rows,
       relativeTo: key.yOrigin,
       in: key.yUnit,
-      mostBlocks: Self.mostGapBlocks,
+      maxBlocks: Self.maxGapBlocks,
       ofNodes: level
     ) { add($0) }
     // Where a border is crossed the rows on both sides of it are values.

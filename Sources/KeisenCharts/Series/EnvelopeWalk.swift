@@ -7,7 +7,7 @@ import KeisenScales
 /// For few rows a column: the pyramids cost as much for a column that holds one row as for one that holds thousands.
 struct EnvelopeWalk {
   /// Rows of a column up to which a walk costs less than the pyramids.
-  static let mostRowsOfColumn = 4
+  static let maxRowsOfColumn = 4
   /// Rows read at a time.
   private static let blockRows = 1024
 

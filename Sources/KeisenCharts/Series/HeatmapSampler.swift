@@ -49,7 +49,7 @@ struct HeatmapSampler: Sendable {
     )
     let taps = UniformTaps(inner)
     // Sums, weights and lines as they are read; then values and their shares.
-    let room = (2 + WeightedLines.most) * inner.source.count + 3 * inner.count + 8
+    let room = (2 + WeightedLines.maximum) * inner.source.count + 3 * inner.count + 8
     let scratch = GrowingBuffer<Double>()
     let rooms = Shared(base: try scratch.reserve(room * bands))
     let line = GrowingBuffer<UInt32>()
@@ -85,7 +85,7 @@ struct HeatmapSampler: Sendable {
       sums = base
       shares = base + source
       read = base + 2 * source
-      cells = read + WeightedLines.most * source
+      cells = read + WeightedLines.maximum * source
       cellShares = cells + count
       positions = cellShares + count
     }
@@ -115,7 +115,7 @@ struct HeatmapSampler: Sendable {
         reduce(scratch.shares, taps, into: scratch.cellShares)
         for cell in 0..<inner.count {
           let share = scratch.cellShares[cell]
-          let isMissing = share < (isLinear ? 0.5 : Self.leastShare)
+          let isMissing = share < (isLinear ? 0.5 : Self.minShare)
           scratch.cells[cell] = isMissing ? .nan : scratch.cells[cell] / share
         }
       }
@@ -134,7 +134,7 @@ struct HeatmapSampler: Sendable {
   }
 
   /// Less than this of a cell is nothing.
-  private static let leastShare = 1e-9
+  private static let minShare = 1e-9
 
   /// Returns lines of values in view, in their own memory where they stand there as doubles.
   private func weightedLines(
@@ -170,8 +170,8 @@ struct HeatmapSampler: Sendable {
   private func addUp(_ index: Int, _ scratch: Scratch) {
     let weights = lines.weights[lines.starts[index]..<lines.starts[index + 1]]
     var line = lines.first[index]
-    for first in stride(from: weights.startIndex, to: weights.endIndex, by: WeightedLines.most) {
-      let part = weights[first..<min(first + WeightedLines.most, weights.endIndex)]
+    for first in stride(from: weights.startIndex, to: weights.endIndex, by: WeightedLines.maximum) {
+      let part = weights[first..<min(first + WeightedLines.maximum, weights.endIndex)]
       weightedLines(from: line, part, scratch)
         .addUp(inner.source.count, to: scratch.sums, isFirst: first == weights.startIndex)
       line += part.count * lines.step
@@ -252,7 +252,7 @@ struct HeatmapSampler: Sendable {
     let missing = Color(bytes: lookup.missing).premultiplied
     for cell in 0..<inner.count {
       let share = Float(shares[cell])
-      guard share < 1 - 1e-6, Double(share) >= Self.leastShare else { continue }
+      guard share < 1 - 1e-6, Double(share) >= Self.minShare else { continue }
       let sum = Color(bytes: colors[cell]).premultiplied * share + missing * (1 - share)
       let color =
         sum.w > 0

@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension HeatmapSeries {
   /// Returns the label and the colours of the scale, or nil where there is no label.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
-    let (style, label) = looks
+    let (style, label) = appearances
     guard !label.isEmpty, let map = colorScale?.style.map else { return nil }
     return LegendEntry(label: label, map, alpha: style.alpha, frame)
   }

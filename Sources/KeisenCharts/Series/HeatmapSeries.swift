@@ -37,7 +37,7 @@ public final class HeatmapSeries: Series {
   public let y: CellEdges
   private let scale: ColorScale
   /// The most rows or columns.
-  private static let most = 1 << 24
+  private static let maximum = 1 << 24
   private let state: Watched<State>
 
   /// Makes a heat map.
@@ -71,9 +71,9 @@ public final class HeatmapSeries: Series {
     }
     try style.validate()
     let rows = columns > 0 ? count / columns : 0
-    guard columns <= Self.most, rows <= Self.most else {
+    guard columns <= Self.maximum, rows <= Self.maximum else {
       throw .invalidArgument(
-        "rows and columns must be at most \(Self.most), got \(rows) x \(columns)"
+        "rows and columns must be at most \(Self.maximum), got \(rows) x \(columns)"
       )
     }
     try x.validate(columns, "x")
@@ -107,7 +107,7 @@ public final class HeatmapSeries: Series {
   }
 
   /// Style and label, as they are at one moment.
-  var looks: (style: HeatmapStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+  var appearances: (style: HeatmapStyle, label: String) { state.withLock { ($0.style, $0.label) } }
 
   /// Changes the style in one step; whoever does has checked what it becomes.
   func changeStyle(_ body: (inout HeatmapStyle) -> Bool) -> Bool {

@@ -180,8 +180,8 @@ extension CellEdges {
         return Extent(min: .real(min(from, to)), max: .real(max(from, to)))
       }
       let positive = values(cells, in: .unit).filter { $0 > 0 }
-      guard let least = positive.min(), let most = positive.max() else { return .empty }
-      return Extent(min: .real(least), max: .real(most))
+      guard let minimum = positive.min(), let maximum = positive.max() else { return .empty }
+      return Extent(min: .real(minimum), max: .real(maximum))
     case .values(let column):
       return onlyPositive ? column.positiveExtent() : column.extent()
     }

@@ -92,9 +92,9 @@ struct KeptCoordinates: Sendable {
     guard order.isAscending || order.isDescending else { return rows }
     // Positions go up from row to row, or their negatives do.
     let sign = order.isAscending == (axis.slope > 0) ? 1.0 : -1
-    let (least, greatest) = sign > 0 ? (low, high) : (-high, -low)
-    let first = firstRow(of: rows) { sign * position(of: $0) >= least }
-    return first..<firstRow(of: first..<rows.upperBound) { sign * position(of: $0) > greatest }
+    let (minimum, maximum) = sign > 0 ? (low, high) : (-high, -low)
+    let first = firstRow(of: rows) { sign * position(of: $0) >= minimum }
+    return first..<firstRow(of: first..<rows.upperBound) { sign * position(of: $0) > maximum }
   }
 
   /// Returns the first row that is so, where all behind it are too; else the one behind the last.

@@ -19,7 +19,7 @@ struct KeptPaint {
   /// The colours.
   let column: KeptColumn<MarkerColor>
   /// What no alpha above 0 is below.
-  let leastAlpha: Double
+  let minAlpha: Double
 
   /// Takes columns of which at least one is there.
   ///
@@ -41,20 +41,20 @@ struct KeptPaint {
     guard let (owner, values) = colors ?? alphas else { return nil }
     var form = Form(alphaVersion: alphas?.values.version, alpha: alpha)
     var pointColors: PointColors?
-    var least = Double(color.w) / 65535
+    var minimum = Double(color.w) / 65535
     if let colors, let scale {
       form.colorRange = frame.range(of: scale.projection)
       form.colorStyle = scale.style
       pointColors = PointColors(colors.values, scale, frame)
-      least = frame.lookup(of: scale).leastAlpha * alpha
+      minimum = frame.lookup(of: scale).minAlpha * alpha
     } else {
       form.color = color
     }
     if let alphas {
       let extent = alphas.column.positiveExtent().relative(to: 0)
-      least *= min(1, extent?.min ?? 1)
+      minimum *= min(1, extent?.min ?? 1)
     }
-    leastAlpha = least
+    minAlpha = minimum
     let writer = Writer(colors: pointColors, alphas: alphas?.values, color: color, alpha: alpha)
     column = KeptColumn(
       KeptKey(version: values.version, form: form),

@@ -5,9 +5,9 @@ import KeisenPrimitives
 /// The rows of points as columns that a renderer keeps: a frame after the first says only where they stand now.
 struct KeptPoints {
   /// Rows from which on keeping is worth its memory.
-  static let leastRows = 1 << 14
+  static let minRows = 1 << 14
   /// Rows up to which they may be kept, and are looked at one by one: a gigabyte of each column.
-  static let mostRows = 1 << 27
+  static let maxRows = 1 << 27
 
   /// What to draw.
   let markers: KeptMarkers
@@ -44,7 +44,7 @@ struct KeptPoints {
     let rows = [x, sizes, alphas, colors].reduce(y.values.rows) {
       $0.clamped(to: $1?.values.rows ?? $0)
     }
-    guard (Self.leastRows...Self.mostRows).contains(rows.count) else { return nil }
+    guard (Self.minRows...Self.maxRows).contains(rows.count) else { return nil }
     // A renderer reads when nobody looks whether rows can be read.
     let pins = [x?.values, y.values, sizes?.values, alphas?.values, colors?.values]
     guard !pins.contains(where: { $0?.isOnDemand ?? false }) else { return nil }
@@ -76,9 +76,9 @@ struct KeptPoints {
     // Antialiasing reaches two pixels.
     let margin = 2 / ratio
     let plot = frame.plot
-    let greatest =
+    let maximum =
       sizes.map { $0.column.extent().relative(to: 0)?.max ?? 0 } ?? style.size
-    let reach = min(max(greatest, 0), 0x1p30) + margin
+    let reach = min(max(maximum, 0), 0x1p30) + margin
     markers = KeptMarkers(
       rows: rows,
       visible: keptX.rows(rows, from: plot.minX - reach, to: plot.maxX + reach),
@@ -86,7 +86,7 @@ struct KeptPoints {
       y: keptY.axis,
       shape: style.marker,
       size: size ?? .one(style.size),
-      fill: paint.map { .each($0.column, leastAlpha: $0.leastAlpha) } ?? .one(one),
+      fill: paint.map { .each($0.column, minAlpha: $0.minAlpha) } ?? .one(one),
       border: style.border(frame.theme),
       view: Rect(
         left: plot.minX - margin,
@@ -126,8 +126,8 @@ struct KeptPoints {
         }
       }
     }
-    let least = column.positiveExtent().relative(to: 0)?.min ?? 0
-    return .each(kept, least: least)
+    let minimum = column.positiveExtent().relative(to: 0)?.min ?? 0
+    return .each(kept, minimum: minimum)
   }
 
   /// Returns how many rows are gaps, and how many have no place on a scale.

@@ -25,7 +25,7 @@ struct LineCoverage {
   /// Bytes of all masks, as far as one has room.
   private static let maskBytes = 1 << 25
   /// Pixels that are worth a mask: 4 bytes each, and 4 of the cells in the display list.
-  private static let mostPixels = 1 << 26
+  private static let maxPixels = 1 << 26
 
   private let rows: LineRows
   let interpolation: LineInterpolation
@@ -50,7 +50,7 @@ struct LineCoverage {
     _ frame: FrameContext,
     in list: DisplayList
   ) {
-    guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.mostPixels else {
+    guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.maxPixels else {
       return nil
     }
     (self.pixels, self.rows) = (pixels, rows)

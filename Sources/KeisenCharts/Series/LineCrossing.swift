@@ -24,11 +24,11 @@ enum LineCrossing {
     at limit: Double
   ) -> Double {
     // A power of two is exact; products of what is left are doubles.
-    let greatest = max(
+    let maximum = max(
       max(abs(start.x), abs(start.y)),
       max(max(abs(end.x), abs(end.y)), abs(limit))
     )
-    let scale = greatest > 0x1p400 ? 0x1p-624 : 1
+    let scale = maximum > 0x1p400 ? 0x1p-624 : 1
     let (a, b, limit) = (start * scale, end * scale, limit * scale)
     guard a[1 - axis] != b[1 - axis] else { return start[1 - axis] }
     let toEnd = difference(b[axis], limit)

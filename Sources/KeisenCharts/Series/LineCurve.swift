@@ -10,7 +10,7 @@ struct LineCurve {
   typealias Place = SIMD4<Double>
 
   /// Halvings of a curve: beyond them a part is shorter than anything that is seen.
-  static let mostHalvings = 20
+  static let maxHalvings = 20
   /// Coordinates of control points beyond which a segment is straight.
   private static let farthest = 0x1p200
 
@@ -68,7 +68,7 @@ struct LineCurve {
         let before = index > rows.startIndex ? rows[index - 1] : nil
         let after = index + 2 < rows.endIndex ? rows[index + 2] : nil
         if let (first, second) = controls(before, start, end, after) {
-          try halve(start, first, second, end, Self.mostHalvings, body)
+          try halve(start, first, second, end, Self.maxHalvings, body)
         } else {
           try body(end)
         }

@@ -23,9 +23,9 @@ struct LineEnvelope {
   /// The longest step from one height to the next that can be told, in pixels.
   private static let longestStep = 1.0 / 32
   /// Rows in view up to which nothing is kept: finding it again costs less than its memory.
-  private static let mostUnkeptRows = 1 << 16
+  private static let maxUnkeptRows = 1 << 16
   /// Intervals that are kept at most.
-  private static let mostKeptIntervals = 1 << 20
+  private static let maxKeptIntervals = 1 << 20
 
   /// What a frame leaves to the next.
   struct Kept: Sendable {
@@ -92,8 +92,8 @@ struct LineEnvelope {
       return
     }
     // Whether rows are looked at depends on their number alone, so that a picture does not hang on the one before.
-    if visible.count <= EnvelopeWalk.mostRowsOfColumn * part.columns.count,
-      visible.count <= Self.mostUnkeptRows
+    if visible.count <= EnvelopeWalk.maxRowsOfColumn * part.columns.count,
+      visible.count <= Self.maxUnkeptRows
     {
       columns = try EnvelopeWalk.columns(source, part.columns, of: visible)
       kept = nil
@@ -101,7 +101,7 @@ struct LineEnvelope {
     }
     columns = try Self.columns(part.columns, of: source, last)
     let isKept =
-      visible.count > Self.mostUnkeptRows && columns.intervalCount <= Self.mostKeptIntervals
+      visible.count > Self.maxUnkeptRows && columns.intervalCount <= Self.maxKeptIntervals
     kept = isKept ? Kept(key: source.key, rows: source.rows, columns: columns) : nil
   }
 

@@ -133,7 +133,7 @@ struct LinePath {
   }
 
   /// Whether the dashes were too many, so that the line must be drawn solid instead.
-  var hasTooManyMarks: Bool { (dash?.marks ?? 0) > DashWalker.mostMarks }
+  var hasTooManyMarks: Bool { (dash?.marks ?? 0) > DashWalker.maxMarks }
 
   /// Returns the polyline, or nil where nothing is visible.
   mutating func finish(color: Color) throws(KeisenError) -> Polyline? {
@@ -208,13 +208,13 @@ struct LinePath {
     let delta = visible.end - visible.start
     let stop = Self.length(delta)
     var position = 0.0
-    while position < stop, walker.marks <= DashWalker.mostMarks {
+    while position < stop, walker.marks <= DashWalker.maxMarks {
       // Each step ends an entry of the pattern or the segment.
       let isLast = walker.remaining >= stop - position
       let step = isLast ? stop - position : walker.remaining
       if walker.isMark {
         if isRunEmpty { try append(visible.start + delta * (position / stop)) }
-        let end = position + max(step, walker.leastMark)
+        let end = position + max(step, walker.minMark)
         try append(visible.start + delta * (end / stop))
       }
       position = isLast ? stop : position + step

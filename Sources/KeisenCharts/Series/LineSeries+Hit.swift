@@ -56,7 +56,7 @@ extension LineSeries {
     )
     var search = LineChainSearch(query)
     chain.forEachRun { run in
-      search.look(at: run, curve, in: frame.plot) { place in
+      search.appearance(at: run, curve, in: frame.plot) { place in
         chain.styles.isEmpty ? widths[0] : widths[chain.styles[place] + 1]
       }
     }

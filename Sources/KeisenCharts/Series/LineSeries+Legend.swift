@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension LineSeries {
   /// Returns its label and a piece of the line, or a piece in each of the first few styles that rows have; nil where it has no label.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
-    let (style, label) = looks
+    let (style, label) = appearances
     guard !label.isEmpty else { return nil }
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
@@ -45,8 +45,8 @@ extension LineSeries {
     style.width = min(style.width, rect.height, rect.width / 2)
     let caps = style.cap == .butt ? 0 : Double(style.dash.count / 2)
     let period = (style.dash.reduce(0, +) + caps) * style.width
-    let most = rect.width / 1.5
-    if period > most { style.dash = style.dash.map { $0 * most / period } }
+    let maximum = rect.width / 1.5
+    if period > maximum { style.dash = style.dash.map { $0 * maximum / period } }
     return style
   }
 

@@ -7,7 +7,7 @@ extension FrameContext {
 
   /// Rows in view up to which a line is drawn row by row: where the lines have too many together, no more than
   /// twice the pixels that stand side by side on the plot: an envelope costs about as much.
-  var mostDirectRows: Int {
+  var maxDirectRows: Int {
     guard areLinesMany else { return directRows }
     return min(directRows, max(1, Int(2 * plot.width * pixelRatio)))
   }

@@ -102,7 +102,7 @@ public final class LineSeries: Series {
   }
 
   /// Style and label, as they are at one moment.
-  var looks: (style: LineStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+  var appearances: (style: LineStyle, label: String) { state.withLock { ($0.style, $0.label) } }
 
   /// Its columns; x is nil for row numbers.
   public var columns: (x: Column?, y: Column) { state.withLock { ($0.x, $0.y) } }
@@ -260,7 +260,7 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line row by row, or, where more than the frame's `mostDirectRows` are in view, as its envelope, or as
+  /// Draws the line row by row, or, where more than the frame's `maxDirectRows` are in view, as its envelope, or as
   /// what it covers of the pixels where x goes no way.
   public func encode(
     _ frame: FrameContext,
@@ -399,12 +399,12 @@ public final class LineSeries: Series {
       order,
       reach: frame.plot.inset(by: Insets(-pen)),
       pixelRatio: frame.pixelRatio,
-      directRows: frame.mostDirectRows,
+      directRows: frame.maxDirectRows,
       interpolation: interpolation,
       kept
     )
     guard let envelope else { return nil }
-    guard envelope.visible.count > frame.mostDirectRows else {
+    guard envelope.visible.count > frame.maxDirectRows else {
       // The columns may have grown meanwhile.
       rows.looked = envelope.visible.clamped(to: rows.rows)
       return nil

@@ -41,7 +41,7 @@ public struct LineVariant: Sendable {
   /// Its colour nil takes that of the row's segment.
   public var marker: PointStyle?
   /// The styles that rows have, as they were found last.
-  private let looks = RowLooks()
+  private let appearances = RowAppearances()
 
   /// Makes a variant; without any argument the line is a plain one.
   public init(
@@ -74,8 +74,8 @@ public struct LineVariant: Sendable {
   /// Returns the styles that a legend shows: the first few of those that rows have, or that of the line.
   func swatchStyles(of line: LineStyle) -> [LineStyle] {
     guard let styleIndices else { return [line] }
-    let used = looks.used(in: styleIndices, of: styles.count) { Int(exactly: $0) }
-    let shown = RowLooks.shown(used.map { $0 < 0 ? line : styles[$0] })
+    let used = appearances.used(in: styleIndices, of: styles.count) { Int(exactly: $0) }
+    let shown = RowAppearances.shown(used.map { $0 < 0 ? line : styles[$0] })
     return shown.isEmpty ? [line] : shown
   }
 

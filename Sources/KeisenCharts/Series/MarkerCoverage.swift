@@ -65,10 +65,10 @@ struct MarkerCoverage {
     var known: [Int: Int32] = [:]
     var last: SIMD4<Float>?
     for index in 0..<markers.count {
-      guard let look = markers.look(of: index, pixelRatio: ratio) else { continue }
-      let size = look.size * ratio
+      guard let appearance = markers.appearance(of: index, pixelRatio: ratio) else { continue }
+      let size = appearance.size * ratio
       // One that is farther than doubles tell is not seen.
-      guard look.color.alpha > 0, size <= 0x1p100 else { continue }
+      guard appearance.color.alpha > 0, size <= 0x1p100 else { continue }
       // One for each octave of sizes, good for its largest.
       let octave = Int.bitWidth - (Int(min(size, 0x1p14).rounded(.up)) - 1).leadingZeroBitCount
       let outline: Int32
@@ -80,16 +80,16 @@ struct MarkerCoverage {
         known[octave] = outline
       }
       var stamp = Stamp(
-        place: look.place * ratio - corner,
+        place: appearance.place * ratio - corner,
         size: size,
         outline: outline,
         layer: 0,
-        color: look.color.premultiplied
+        color: appearance.color.premultiplied
       )
       let box = outlines[Int(outline)].box(stamp)
       guard box.meets(seen) else { continue }
       let isJoined =
-        look.color.alpha == 1 && outlines[Int(outline)].isConvex && seen.holds(box)
+        appearance.color.alpha == 1 && outlines[Int(outline)].isConvex && seen.holds(box)
       if !isJoined || stamp.color != last { layers &+= 1 }
       stamp.layer = layers
       last = isJoined ? stamp.color : nil

@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension PointSeries {
   /// Returns the label and a marker, or nil where there is no label.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
-    let (style, label) = looks
+    let (style, label) = appearances
     guard !label.isEmpty else { return nil }
     // Of many colours that of the middle.
     let middle = columns.color == nil ? nil : colorScale?.style.map.color(at: 0.5)

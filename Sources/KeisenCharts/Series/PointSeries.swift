@@ -85,7 +85,7 @@ public final class PointSeries: Series {
   public var columns: PointColumns { state.withLock { $0.columns } }
 
   /// Style and label, as they are at one moment.
-  var looks: (style: PointStyle, label: String) { state.withLock { ($0.style, $0.label) } }
+  var appearances: (style: PointStyle, label: String) { state.withLock { ($0.style, $0.label) } }
 
   /// Changes how the markers look.
   ///

@@ -5,7 +5,7 @@ import KeisenPrimitives
 struct RunBuilder {
   private static let reserveStep = 4096
   /// Square of the least distance between neighbours: with less, floats have no direction for it.
-  private static let leastSquare: Float = 0x1p-80
+  private static let minSquare: Float = 0x1p-80
 
   private let vertices = VertexBuffer()
   private let runStarts = GrowingBuffer<Int>()
@@ -28,7 +28,7 @@ struct RunBuilder {
   mutating func append(_ point: SIMD2<Double>) throws(KeisenError) {
     let vertex = SIMD2<Float>(Float(point.x), Float(point.y))
     let step = vertex - previous
-    if (step * step).sum() <= Self.leastSquare, !isEmpty { return }
+    if (step * step).sum() <= Self.minSquare, !isEmpty { return }
     if count == reserved { try grow() }
     guard let base else { return }
     base[count] = vertex
@@ -58,7 +58,7 @@ struct RunBuilder {
       let step = vertex - previous
       // Written in any case, and overwritten where it stands where the last one does.
       base[count] = vertex
-      let isNew = (step * step).sum() > Self.leastSquare
+      let isNew = (step * step).sum() > Self.minSquare
       count &+= isNew ? 1 : 0
       previous = isNew ? vertex : previous
       index &+= 1

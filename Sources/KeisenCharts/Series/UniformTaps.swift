@@ -3,7 +3,7 @@
 /// Cells that take fewer values have weights of 0.
 struct UniformTaps: Sendable {
   /// The most values of a cell that it is made for.
-  private static let most = 4
+  private static let maximum = 4
 
   /// Weights of each cell.
   private let count: Int
@@ -15,7 +15,7 @@ struct UniformTaps: Sendable {
   /// Nil where a cell takes too many values, or fewer values than that are in view.
   init?(_ axis: CellAxis) {
     let counts = (0..<axis.count).map { axis.starts[$0 + 1] - axis.starts[$0] }
-    guard let count = counts.max(), count <= Self.most, axis.source.count >= count else {
+    guard let count = counts.max(), count <= Self.maximum, axis.source.count >= count else {
       return nil
     }
     var first: [Int] = []

@@ -154,19 +154,19 @@ extension VariantLine {
     let here = positions.from + length * part
     var next: Double
     if length > 0 {
-      next = here < limits.lowerBound ? limits.lowerBound : (here + Self.least).rounded(.down) + 1
+      next = here < limits.lowerBound ? limits.lowerBound : (here + Self.minimum).rounded(.down) + 1
       guard next <= limits.upperBound else { return 1 }
     } else {
-      next = here > limits.upperBound ? limits.upperBound : (here - Self.least).rounded(.up) - 1
+      next = here > limits.upperBound ? limits.upperBound : (here - Self.minimum).rounded(.up) - 1
       guard next >= limits.lowerBound else { return 1 }
     }
-    if abs(next - here) < Self.least { next += length > 0 ? 1 : -1 }
+    if abs(next - here) < Self.minimum { next += length > 0 ? 1 : -1 }
     let cut = (next - positions.from) / length
     return cut > part && cut < 1 ? cut : 1
   }
 
   /// Steps nearer than this are one.
-  private static let least = 1e-9
+  private static let minimum = 1e-9
 
   private static func middle(
     _ positions: (from: Double, to: Double),

@@ -3,7 +3,7 @@
 /// They are added up in one go, so that a sum of all is written once.
 struct WeightedLines {
   /// The most lines.
-  static let most = 4
+  static let maximum = 4
 
   /// Where the first line begins.
   let base: UnsafePointer<Double>

@@ -4,7 +4,7 @@ import KeisenPrimitives
 /// Rectangles over each other, which are drawn one by one where they are few, else as what they are on each pixel.
 struct RectanglePile {
   /// What a box is painted in.
-  private struct Look: BitwiseCopyable {
+  private struct Appearance: BitwiseCopyable {
     var radii: SIMD4<Float>
     var border: Float
     /// Multiplied by alpha.
@@ -17,7 +17,7 @@ struct RectanglePile {
   private var rectangles: [Rectangle] = []
   /// Sides of boxes in pixels of the plot, left, top, right and bottom, and how they look.
   private var sides: [SIMD4<Float>] = []
-  private var looks: [Look] = []
+  private var appearances: [Appearance] = []
 
   /// Whether they are painted on pixels.
   var isPainted: Bool { !sides.isEmpty }
@@ -85,7 +85,7 @@ struct RectanglePile {
     }
     for rectangle in other.rectangles { add(rectangle) }
     sides += other.sides
-    looks += other.looks
+    appearances += other.appearances
   }
 
   /// Notes in a record that rectangles are painted on pixels, where they are.
@@ -118,8 +118,8 @@ struct RectanglePile {
     let radii = growth > 0 ? rectangle.radii.grown(by: growth) : rectangle.radii
     let all = SIMD4(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
     sides.append(SIMD4(lowHalf: low, highHalf: high))
-    looks.append(
-      Look(
+    appearances.append(
+      Appearance(
         radii: SIMD4<Float>(all * cells.pixelRatio),
         border: Float(border * cells.pixelRatio),
         color: color.premultiplied
@@ -137,14 +137,19 @@ struct RectanglePile {
     }
     try cells.draw(into: &list) { band in
       sides.withUnsafeBufferPointer { sides in
-        looks.withUnsafeBufferPointer { looks in
+        appearances.withUnsafeBufferPointer { appearances in
           for index in sides.indices.reversed() {
             let (low, high) = (sides[index].lowHalf, sides[index].highHalf)
             guard band.isOpen(low, high) else { continue }
-            let look = looks[index]
-            let box = ShapeBox(low: low, high: high, radii: look.radii, border: look.border)
+            let appearance = appearances[index]
+            let box = ShapeBox(
+              low: low,
+              high: high,
+              radii: appearance.radii,
+              border: appearance.border
+            )
             let layer = UInt32(truncatingIfNeeded: index &+ 1)
-            band.paint(box, LayerPixel.Paint(color: look.color, layer: layer))
+            band.paint(box, LayerPixel.Paint(color: appearance.color, layer: layer))
           }
         }
       }

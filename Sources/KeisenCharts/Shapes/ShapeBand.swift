@@ -51,19 +51,19 @@ final class ShapeBand<Pixel: ShapePixel> {
   ///
   /// - Precondition: `width` is in `CoverageMask.sides`.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  init(width: Int, mostRows: Int) throws(KeisenError) {
+  init(width: Int, maxRows: Int) throws(KeisenError) {
     self.width = width
     stride = width + 2
     squareColumns = (width + Self.side - 1) / Self.side
-    pixelsBase = try pixels.reserve(width * mostRows)
-    areasBase = try areas.reserve(stride * mostRows)
-    spansBase = try spans.reserve(mostRows)
-    closedBase = try closedColumns.reserve(squareColumns * mostRows)
-    let squares = squareColumns * ((mostRows + Self.side - 1) / Self.side)
+    pixelsBase = try pixels.reserve(width * maxRows)
+    areasBase = try areas.reserve(stride * maxRows)
+    spansBase = try spans.reserve(maxRows)
+    closedBase = try closedColumns.reserve(squareColumns * maxRows)
+    let squares = squareColumns * ((maxRows + Self.side - 1) / Self.side)
     closedRowsBase = try closedRows.reserve(squares * Self.side)
     openBase = try openPixels.reserve(squares)
-    areasBase.initialize(repeating: 0, count: stride * mostRows)
-    spansBase.initialize(repeating: Self.noSpan, count: mostRows)
+    areasBase.initialize(repeating: 0, count: stride * maxRows)
+    spansBase.initialize(repeating: Self.noSpan, count: maxRows)
   }
 
   /// Begins with bare pixels; there are no more rows than there is room for.
@@ -159,12 +159,12 @@ final class ShapeBand<Pixel: ShapePixel> {
     guard top < bottom else { return }
     let slope = (low.x - high.x) / (low.y - high.y)
     // Rounding takes no edge beyond its ends: what it adds to is known by these.
-    let (least, most) = (min(high.x, low.x), max(high.x, low.x))
+    let (minimum, maximum) = (min(high.x, low.x), max(high.x, low.x))
     // Ends may be far away.
     func place(_ y: Float) -> Float {
       let part = (Double(y) - Double(high.y)) / (Double(low.y) - Double(high.y))
       let place = Double(high.x) + (Double(low.x) - Double(high.x)) * part
-      return max(least, min(Float(place), most))
+      return max(minimum, min(Float(place), maximum))
     }
     let start = top == high.y ? high.x : place(top)
     let end = bottom == low.y ? low.x : place(bottom)
@@ -250,7 +250,7 @@ final class ShapeBand<Pixel: ShapePixel> {
       sum += line[column]
       line[column] = 0
       let coverage = Self.coverage(sum, rule)
-      guard coverage > Self.least, !target[column].isClosed else { continue }
+      guard coverage > Self.minimum, !target[column].isClosed else { continue }
       target[column].add(coverage, paint)
       if target[column].isClosed { close(row, column) }
     }
@@ -258,7 +258,7 @@ final class ShapeBand<Pixel: ShapePixel> {
   }
 
   /// What less is covered of a pixel is nothing: edges that meet leave as much by rounding.
-  private static var least: Float { 1.0 / 0x1p16 }
+  private static var minimum: Float { 1.0 / 0x1p16 }
 
   /// The coverage of a pixel of which edges wind around a signed area.
   @inline(__always)
@@ -325,7 +325,7 @@ final class ShapeBand<Pixel: ShapePixel> {
       let column = square &* Self.side &+ bit
       let isInner = column >= inner.lowerBound && column < inner.upperBound
       let coverage = isInner ? 1 : box.coverage(column, row &+ rows.lowerBound)
-      guard coverage > Self.least else { continue }
+      guard coverage > Self.minimum else { continue }
       target[bit].add(coverage, paint)
       if target[bit].isClosed { close(row, column) }
     }

@@ -9,9 +9,9 @@ struct ShapeCells {
   static let boundChannel = 2.0
   /// Pixels of a band, or a few rows where these are longer.
   private static let bandPixels = 1 << 16
-  private static let leastRows = 16
+  private static let minRows = 16
   /// Pixels that are worth it: 4 bytes of the cells in the display list each.
-  private static let mostPixels = 1 << 26
+  private static let maxPixels = 1 << 26
 
   /// The pixels of the plot.
   let pixels: PlotPixels
@@ -20,7 +20,7 @@ struct ShapeCells {
 
   /// Prepares to paint a plot; nil where it has no pixels, or too many.
   init?(_ frame: FrameContext, in list: DisplayList) {
-    guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.mostPixels else {
+    guard let pixels = PlotPixels(frame, in: list), pixels.count <= Self.maxPixels else {
       return nil
     }
     self.pixels = pixels
@@ -103,11 +103,11 @@ struct ShapeCells {
     color: (Pixel) -> UInt32
   ) throws(KeisenError) {
     let (width, height) = (pixels.width, pixels.height)
-    let bandRows = min(height, max(Self.leastRows, Self.bandPixels / width))
+    let bandRows = min(height, max(Self.minRows, Self.bandPixels / width))
     let count = (height + bandRows - 1) / bandRows
     var bands: [ShapeBand<Pixel>] = []
     for _ in 0..<min(WorkerPool.shared.width, count) {
-      bands.append(try ShapeBand(width: width, mostRows: bandRows))
+      bands.append(try ShapeBand(width: width, maxRows: bandRows))
     }
     let colors = GrowingBuffer<UInt32>()
     let base = try colors.reserve(width * height)

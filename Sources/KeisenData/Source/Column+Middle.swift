@@ -10,7 +10,7 @@ extension Column {
   /// - Returns: The middle, NaN where the block has no value; nil where rows are in memory or so few that they are read at once.
   package func middle(near row: Int, of length: Int, relativeTo origin: Int64) -> Double? {
     guard let source, count > source.pieceRows, let bounds = try? bounds() else { return nil }
-    var level = state.withLock { $0.summary?.leastLevel } ?? 0
+    var level = state.withLock { $0.summary?.minLevel } ?? 0
     while level + 1 < bounds.levelCount, 4 * ColumnBounds.nodeRows(ofLevel: level + 1) <= length {
       level += 1
     }

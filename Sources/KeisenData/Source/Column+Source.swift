@@ -65,8 +65,8 @@ extension Column {
     cacheBytes: Int = 1 << 26,
     progress: ((_ done: Int, _ count: Int) -> Bool)? = nil
   ) throws(KeisenError) {
-    guard count >= 0, count <= RowSummary.mostRows else {
-      throw .invalidArgument("count must be from 0 to \(RowSummary.mostRows), got \(count)")
+    guard count >= 0, count <= RowSummary.maxRows else {
+      throw .invalidArgument("count must be from 0 to \(RowSummary.maxRows), got \(count)")
     }
     guard rowsPerRead > 0, rowsPerRead <= 1 << 32 else {
       throw .invalidArgument("rows per read must be from 1 to 4294967296, got \(rowsPerRead)")
@@ -84,9 +84,9 @@ extension Column {
         "identity must be one line, got \(String(reflecting: store.identity))"
       )
     }
-    if let store, store.identity.utf8.count > SummaryHead.mostIdentity {
+    if let store, store.identity.utf8.count > SummaryHead.maxIdentity {
       throw .invalidArgument(
-        "identity must have at most \(SummaryHead.mostIdentity) bytes, got \(store.identity.utf8.count)"
+        "identity must have at most \(SummaryHead.maxIdentity) bytes, got \(store.identity.utf8.count)"
       )
     }
     let rows = SourceRows(
@@ -94,7 +94,7 @@ extension Column {
       type: type,
       count: count,
       pieceRows: rowsPerRead,
-      mostBytes: cacheBytes
+      maxBytes: cacheBytes
     )
     let summarized = try SummarizedRows(rows, summary, store, progress)
     self.init(summarized)
@@ -138,7 +138,7 @@ struct SummarizedRows: Sendable {
   private let saveFailure: String
 
   /// The level of the smallest blocks that are known without asking the source or reading rows.
-  let leastLevel: Int
+  let minLevel: Int
 
   /// How the summary came about.
   var status: Column.SummaryStatus {
@@ -158,7 +158,7 @@ struct SummarizedRows: Sendable {
     _ progress: ((Int, Int) -> Bool)?
   ) throws(KeisenError) {
     self.rows = rows
-    leastLevel = summary?.head.shape.baseLevel ?? 0
+    minLevel = summary?.head.shape.baseLevel ?? 0
     let shape = SummaryShape(whole: 0..<rows.count)
     if let summary {
       let loader = SummaryLoader(rows, shape, nil)

@@ -31,12 +31,12 @@ final class FileRows: RowSource {
     into values: UnsafeMutableRawPointer
   ) throws(KeisenError) {
     let (width, stride) = (type.byteCount, layout.stride)
-    let most = max(1, Self.blockBytes / stride)
-    let room = (most - 1) * stride + width
+    let maximum = max(1, Self.blockBytes / stride)
+    let room = (maximum - 1) * stride + width
     guard let block = malloc(room) else { throw .outOfMemory(room, for: "rows") }
     defer { free(block) }
-    for first in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: most) {
-      let count = min(most, rows.upperBound - first)
+    for first in Swift.stride(from: rows.lowerBound, to: rows.upperBound, by: maximum) {
+      let count = min(maximum, rows.upperBound - first)
       // Of the last value its own bytes alone: the file may end there.
       let bytes = UnsafeMutableRawBufferPointer(start: block, count: (count - 1) * stride + width)
       try file.readAll(into: bytes, at: layout.offset + first * stride)
@@ -94,12 +94,12 @@ struct FileLayout: Hashable, Sendable {
     }
     let bytes = file.size - offset
     // Of the last value its own bytes are enough.
-    let most = bytes < width ? 0 : (bytes - width) / stride + 1
-    let wanted = count ?? most
+    let maximum = bytes < width ? 0 : (bytes - width) / stride + 1
+    let wanted = count ?? maximum
     guard wanted >= 0 else { throw .invalidArgument("count must not be negative, got \(wanted)") }
-    guard wanted <= most else {
+    guard wanted <= maximum else {
       throw .invalidArgument(
-        "\(name) has \(bytes) bytes from byte \(offset) on, which is \(most) values, not \(wanted)"
+        "\(name) has \(bytes) bytes from byte \(offset) on, which is \(maximum) values, not \(wanted)"
       )
     }
     guard count != nil || stride != width || bytes % width == 0 else {
@@ -107,8 +107,8 @@ struct FileLayout: Hashable, Sendable {
         "\(name) has \(bytes) bytes from byte \(offset) on, no multiple of the \(width) of a value; say how many values count"
       )
     }
-    guard wanted <= RowSummary.mostRows else {
-      throw .invalidArgument("count must be at most \(RowSummary.mostRows), got \(wanted)")
+    guard wanted <= RowSummary.maxRows else {
+      throw .invalidArgument("count must be at most \(RowSummary.maxRows), got \(wanted)")
     }
     (self.offset, self.stride, self.count, self.isSwapped) = (offset, stride, wanted, isSwapped)
   }

@@ -103,7 +103,7 @@ final class NodeMemory: @unchecked Sendable {
       if present[segment].load(ordering: .acquiring) { continue }
       // Those behind that aren't there either come with it.
       let first = segment
-      while segment + 1 < segments.upperBound, segment + 1 - first < Self.mostSegments,
+      while segment + 1 < segments.upperBound, segment + 1 - first < Self.maxSegments,
         !present[segment + 1].load(ordering: .acquiring)
       { segment += 1 }
       let missing = first * size..<min(count, (segment + 1) * size)
@@ -125,7 +125,7 @@ final class NodeMemory: @unchecked Sendable {
   }
 
   /// Segments that are loaded in one call at most.
-  private static let mostSegments = 256
+  private static let maxSegments = 256
 
   /// Puts nodes that are known into their places.
   func place(_ known: NodeMemory, at nodes: Range<Int>) {

@@ -14,7 +14,7 @@ struct NumpyHeader: Hashable, Sendable {
   var byteCount: Int
 
   /// Bytes of a header at most.
-  private static let most = 1 << 20
+  private static let maximum = 1 << 20
 
   /// Reads the header of a file.
   ///
@@ -31,9 +31,9 @@ struct NumpyHeader: Hashable, Sendable {
     }
     let start = major == 1 ? 10 : 12
     let length = (8..<start).reversed().reduce(0) { $0 << 8 | Int(prefix[$1]) }
-    guard length <= Self.most else {
+    guard length <= Self.maximum else {
       throw .invalidArgument(
-        "the header of \(name) must have at most \(Self.most) bytes, got \(length)"
+        "the header of \(name) must have at most \(Self.maximum) bytes, got \(length)"
       )
     }
     let bytes = try Self.read(file, start, length)

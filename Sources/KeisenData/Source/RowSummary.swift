@@ -11,7 +11,7 @@ public struct RowSummary: Sendable {
   let nodes: NodeMemory
 
   /// Rows of a column that is not in memory at most.
-  static let mostRows = 1 << 48
+  static let maxRows = 1 << 48
 
   /// The type of the values.
   public var type: ElementType { head.type }
@@ -46,9 +46,9 @@ public struct RowSummary: Sendable {
       )
     }
     let snapshot = values.snapshot()
-    guard firstRow >= 0, firstRow <= Self.mostRows - snapshot.count else {
+    guard firstRow >= 0, firstRow <= Self.maxRows - snapshot.count else {
       throw .invalidArgument(
-        "first row must be from 0 to \(Self.mostRows - snapshot.count), got \(firstRow)"
+        "first row must be from 0 to \(Self.maxRows - snapshot.count), got \(firstRow)"
       )
     }
     let shape = SummaryShape(rows: firstRow..<firstRow + snapshot.count, level: level)

@@ -21,7 +21,7 @@ final class SourceRows: Sendable {
   /// Rows that are read at a time, at multiples of them.
   let pieceRows: Int
   /// Pieces that are kept at most.
-  private let mostPieces: Int
+  private let maxPieces: Int
   private let kept = Locked(Kept())
   /// Who hears of rows that can't be read.
   private let listener = Locked(Listener())
@@ -32,7 +32,7 @@ final class SourceRows: Sendable {
   }
 
   /// Pieces that are looked through for the one to drop.
-  private static let mostPieces = 1024
+  private static let maxPieces = 1024
 
   /// Makes rows of a source, of which nothing is read yet.
   ///
@@ -41,13 +41,13 @@ final class SourceRows: Sendable {
   ///   - type: Their type.
   ///   - count: How many there are.
   ///   - pieceRows: How many are read at a time.
-  ///   - mostBytes: For how many that were read memory is kept.
-  init(_ source: any RowSource, type: ElementType, count: Int, pieceRows: Int, mostBytes: Int) {
+  ///   - maxBytes: For how many that were read memory is kept.
+  init(_ source: any RowSource, type: ElementType, count: Int, pieceRows: Int, maxBytes: Int) {
     (self.source, self.type, self.count) = (source, type, count)
     self.pieceRows = pieceRows
     // One for each thread at least, and one more.
-    let wanted = min(Self.mostPieces, mostBytes / (pieceRows * type.byteCount))
-    mostPieces = max(2 + WorkerPool.shared.width, wanted)
+    let wanted = min(Self.maxPieces, maxBytes / (pieceRows * type.byteCount))
+    maxPieces = max(2 + WorkerPool.shared.width, wanted)
   }
 
   /// Sets what is called when rows can't be read.
@@ -101,7 +101,7 @@ final class SourceRows: Sendable {
     let dropped: ColumnChunk? = kept.withLock { kept in
       kept.uses += 1
       kept.pieces[number] = Piece(chunk: chunk, use: kept.uses)
-      guard kept.pieces.count > mostPieces,
+      guard kept.pieces.count > maxPieces,
         let oldest = kept.pieces.min(by: { $0.value.use < $1.value.use })?.key
       else { return nil }
       return kept.pieces.removeValue(forKey: oldest)?.chunk
@@ -115,7 +115,7 @@ final class SourceRows: Sendable {
   func prepare(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     let wanted = rows.lowerBound / pieceRows..<(rows.upperBound - 1) / pieceRows + 1
-    guard wanted.count > 1, wanted.count <= mostPieces else { return }
+    guard wanted.count > 1, wanted.count <= maxPieces else { return }
     let missing = kept.withLock { kept in wanted.filter { kept.pieces[$0] == nil } }
     var index = 0
     while index < missing.count {

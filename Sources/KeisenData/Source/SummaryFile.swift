@@ -41,8 +41,8 @@ final class SummaryFile: Sendable {
       var status = stat()
       return lstat(path, &status) == 0 ? .foreign : .missing
     }
-    let most = SummaryHead.fixedBytes + SummaryHead.mostIdentity + 16
-    var bytes = [UInt8](repeating: 0, count: most)
+    let maximum = SummaryHead.fixedBytes + SummaryHead.maxIdentity + 16
+    var bytes = [UInt8](repeating: 0, count: maximum)
     let read = bytes.withUnsafeMutableBytes { try? file.read(into: $0, at: 0) } ?? 0
     guard
       let head = bytes.withUnsafeBytes({
@@ -90,8 +90,8 @@ final class SummaryFile: Sendable {
   ) throws(KeisenError) {
     let layout = SummaryHead.Layout(head)
     let seed = head.seed
-    let most = layout.bytes(ofSegment: 0, level: 0).count
-    let buffer = try ByteBuffer(count: most)
+    let maximum = layout.bytes(ofSegment: 0, level: 0).count
+    let buffer = try ByteBuffer(count: maximum)
     try AtomicFile.write(to: path) { write in
       head.bytes.withUnsafeBytes { write($0) }
       for (level, memory) in levels.enumerated() {

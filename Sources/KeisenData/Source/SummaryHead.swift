@@ -15,7 +15,7 @@ struct SummaryHead: Hashable, Sendable {
   /// Bytes in front of the identity.
   static let fixedBytes = 96
   /// Bytes of an identity at most.
-  static let mostIdentity = 4096
+  static let maxIdentity = 4096
   private static let magic: [UInt8] = Array("KEISUM\r\n".utf8)
   private static let version: UInt32 = 1
 
@@ -68,7 +68,7 @@ struct SummaryHead: Hashable, Sendable {
     }
     let identityCount = Int(read(72, UInt32.self))
     let sumOffset = Self.fixedBytes + identityCount
-    guard read(8, UInt32.self) == Self.version, identityCount <= Self.mostIdentity,
+    guard read(8, UInt32.self) == Self.version, identityCount <= Self.maxIdentity,
       bytes.count >= sumOffset + 4,
       read(sumOffset, UInt32.self)
         == Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[..<sumOffset])),
@@ -77,7 +77,7 @@ struct SummaryHead: Hashable, Sendable {
     else { return nil }
     let (first, end) = (read(16, Int64.self), read(24, Int64.self))
     let (level, count) = (Int(read(32, UInt32.self)), Int(read(36, UInt32.self)))
-    guard first >= 0, first <= end, end <= Int64(RowSummary.mostRows),
+    guard first >= 0, first <= end, end <= Int64(RowSummary.maxRows),
       level <= SummaryShape.highestLevel
     else { return nil }
     let rows = Int(first)..<Int(end)
@@ -199,8 +199,10 @@ extension SummaryHead {
     ) -> Bool {
       let (count, width) = (nodes(ofSegment: segment, level: level).count, head.type.byteCount)
       let used = count * (2 * width + 1)
-      let told = UInt32(littleEndian: (source + used).loadUnaligned(as: UInt32.self))
-      guard told == sum(UnsafeRawPointer(source), used, segment, level, seed) else { return false }
+      let reported = UInt32(littleEndian: (source + used).loadUnaligned(as: UInt32.self))
+      guard reported == sum(UnsafeRawPointer(source), used, segment, level, seed) else {
+        return false
+      }
       bounds.copy(count, width: width, from: Self.place(source, count, width))
       // What is neither true nor false is no Bool.
       let flags = UnsafeMutableRawPointer(bounds.gaps).assumingMemoryBound(to: UInt8.self)

@@ -64,9 +64,9 @@ struct OpenTimes: Sendable {
 
   /// Returns the open times between two instants, in nanoseconds, in order; no two touch.
   ///
-  /// - Returns: Nil where they are of more than `most` days.
-  func intervals(from low: Int128, to high: Int128, most: Int) -> [Range<Int128>]? {
-    guard (high - low) / Self.day <= Int128(most) else { return nil }
+  /// - Returns: Nil where they are of more than `maximum` days.
+  func intervals(from low: Int128, to high: Int128, maximum: Int) -> [Range<Int128>]? {
+    guard (high - low) / Self.day <= Int128(maximum) else { return nil }
     var intervals: [Range<Int128>] = []
     var start = low
     while start < high {

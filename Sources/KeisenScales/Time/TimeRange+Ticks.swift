@@ -2,9 +2,9 @@ import Glibc
 
 extension TimeRange {
   /// How many ticks a range may have.
-  static let mostTicks = 1_000
+  static let maxTicks = 1_000
   /// How many ticks and minor ticks.
-  static let mostMinorTicks = Ticks.mostMinor + mostTicks
+  static let maxMinorTicks = Ticks.maxMinor + maxTicks
 
   /// Returns the ticks that divide the range, their values ascending.
   ///
@@ -24,7 +24,7 @@ extension TimeRange {
     var isTooMany = false
     while true {
       let step = TimeStep.all[index]
-      if let found = ticks(of: step, table, most: Self.mostTicks) {
+      if let found = ticks(of: step, table, maximum: Self.maxTicks) {
         if found.values.isEmpty, !isTooMany {
           // The step is longer than the range may be: the first shorter one with a tick is taken.
           if index > 0, TimeStep.all[index - 1].length >= resolution {
@@ -44,7 +44,7 @@ extension TimeRange {
   /// Returns the values of minor ticks, ascending: the next finer step without the ticks.
   func minorValues(of ticks: TimeTicks) -> [Double] {
     guard let minor = ticks.step?.minor, minor.length >= resolution, low < high,
-      let found = self.ticks(of: minor, TimeTable.of(self), most: Self.mostMinorTicks)
+      let found = self.ticks(of: minor, TimeTable.of(self), maximum: Self.maxMinorTicks)
     else { return [] }
     let majors = Set(ticks.instants)
     return zip(found.values, found.instants).filter { !majors.contains($0.1) }.map(\.0)
@@ -110,11 +110,11 @@ extension TimeRange {
     return best?.index
   }
 
-  /// The multiples of a step in the range, nil where there are more than `most`.
+  /// The multiples of a step in the range, nil where there are more than `maximum`.
   private func ticks(
     of step: TimeStep,
     _ table: TimeTable?,
-    most: Int
+    maximum: Int
   ) -> (values: [Double], instants: [Int128])? {
     // Whether a tick is inside is asked of its double.
     let found = step.instants(
@@ -122,7 +122,7 @@ extension TimeRange {
       to: ceiling(high) + rounding,
       in: scale.zone,
       open: table == nil ? nil : OpenTimes(scale.cuts, in: scale.zone),
-      most: most
+      maximum: maximum
     )
     guard let found else { return nil }
     var values: [Double] = []
@@ -139,7 +139,7 @@ extension TimeRange {
   private func lastInstant(of step: TimeStep, notAbove bound: Double) -> Double? {
     let end = floor(bound) + rounding
     return nearest(step) { width in
-      step.instants(from: end - width, to: end, in: scale.zone, most: 1_000)?.last {
+      step.instants(from: end - width, to: end, in: scale.zone, maximum: 1_000)?.last {
         value(of: $0) <= bound
       }
     }
@@ -148,7 +148,7 @@ extension TimeRange {
   private func firstInstant(of step: TimeStep, notBelow bound: Double) -> Double? {
     let start = floor(bound) - rounding
     return nearest(step) { width in
-      step.instants(from: start, to: start + width, in: scale.zone, most: 1_000)?.first {
+      step.instants(from: start, to: start + width, in: scale.zone, maximum: 1_000)?.first {
         value(of: $0) >= bound
       }
     }

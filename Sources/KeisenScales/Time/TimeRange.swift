@@ -15,9 +15,9 @@ struct TimeRange: Hashable, Sendable {
     self.origin = origin
     low = min(first, last)
     high = max(first, last)
-    let most = 0x1p63 * Double(scale.unit.perSecond)
+    let maximum = 0x1p63 * Double(scale.unit.perSecond)
     // False for NaN.
-    guard first.magnitude <= most, last.magnitude <= most else { return nil }
+    guard first.magnitude <= maximum, last.magnitude <= maximum else { return nil }
     let limit = (Int128(1) << 63) * LocalTime.nanosecondsPerSecond
     guard floor(low) >= -limit, ceiling(high) <= limit else { return nil }
   }

@@ -86,10 +86,10 @@ extension TimeScale {
     let detail = ticks.step.map { TimeDetail($0) } ?? TimeDetail(times)
     let digits = format.decimals ?? Swift.max(1, detail.digits)
     let texts = times.map { pattern.text($0, digits: digits) }
-    if Self.areTold(ticks.instants, texts) { return texts.map { TickLabel($0) } }
+    if Self.areDescribed(ticks.instants, texts) { return texts.map { TickLabel($0) } }
     // Two would read the same: the date goes above, or all that there is to tell.
     let days = times.map(\.day)
-    if Self.areTold(ticks.instants, zip(texts, days).map { $0 + "\n" + $1 }) {
+    if Self.areDescribed(ticks.instants, zip(texts, days).map { $0 + "\n" + $1 }) {
       return zip(texts, days).map { TickLabel($0, context: $1) }
     }
     return texts.indices.map { index in
@@ -101,7 +101,7 @@ extension TimeScale {
   }
 
   /// Whether different instants have different texts.
-  private static func areTold(_ instants: [Int128], _ texts: [String]) -> Bool {
+  private static func areDescribed(_ instants: [Int128], _ texts: [String]) -> Bool {
     var seen: [String: Int128] = [:]
     return zip(texts, instants).allSatisfy { text, instant in
       let other = seen.updateValue(instant, forKey: text)

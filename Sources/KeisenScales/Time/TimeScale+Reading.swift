@@ -17,8 +17,8 @@ extension TimeScale {
     guard format.style == .automatic || format.style == .date,
       let instant = instant(value, origin)
     else { return plainText(of: value, origin: origin, reading) }
-    let least = reading.resolution / Double(unit.perSecond)
-    var seconds = least > 0 && least.isFinite ? least : 1
+    let minimum = reading.resolution / Double(unit.perSecond)
+    var seconds = minimum > 0 && minimum.isFinite ? minimum : 1
     let time: LocalTime
     let digits: Int
     if reading.isRounded {

@@ -14,23 +14,23 @@ extension TimeStep {
   ///   - high: The last nanosecond.
   ///   - zone: Whose calendar and clock.
   ///   - open: The times left in, nil for all.
-  ///   - most: How many there may be.
-  /// - Returns: Nanoseconds, ascending; nil where there are more than `most`.
+  ///   - maximum: How many there may be.
+  /// - Returns: Nanoseconds, ascending; nil where there are more than `maximum`.
   func instants(
     from low: Int128,
     to high: Int128,
     in zone: Zone,
     open: OpenTimes? = nil,
-    most: Int
+    maximum: Int
   ) -> [Int128]? {
     guard low <= high else { return [] }
     guard let length = nanoseconds else {
-      return periods(from: low, to: high, in: zone, open: open, most: most)
+      return periods(from: low, to: high, in: zone, open: open, maximum: maximum)
     }
     guard let open else {
-      return multiples(of: length, from: low, to: high, in: zone, most: most)
+      return multiples(of: length, from: low, to: high, in: zone, maximum: maximum)
     }
-    return openMultiples(of: length, from: low, to: high, in: zone, open: open, most: most)
+    return openMultiples(of: length, from: low, to: high, in: zone, open: open, maximum: maximum)
   }
 
   /// The instants whose clock is a multiple of `length`, of those that are open.
@@ -43,11 +43,11 @@ extension TimeStep {
     to high: Int128,
     in zone: Zone,
     open: OpenTimes,
-    most: Int
+    maximum: Int
   ) -> [Int128]? {
     let week: Int128 = 7 * 86_400_000_000_000
-    let days = TimeTable.mostDays + 8
-    guard let intervals = open.intervals(from: low - week, to: high + 1, most: days)
+    let days = TimeTable.maxDays + 8
+    guard let intervals = open.intervals(from: low - week, to: high + 1, maximum: days)
     else { return nil }
     let nearest = Int128(
       min(Double(length), open.lengthOfWeek / max(1, open.ticksPerWeek(self))) / 2
@@ -64,7 +64,7 @@ extension TimeStep {
           from: first,
           to: interval.upperBound - 1,
           in: zone,
-          most: most
+          maximum: maximum
         )
       else { return nil }
       for instant in instants {
@@ -76,13 +76,13 @@ extension TimeStep {
             from: start,
             to: before.upperBound - 1,
             in: zone,
-            most: 1_000
+            maximum: 1_000
           )?.last
           if let last, sinceOpening + before.upperBound - last < nearest { continue }
         }
         result.append(instant)
       }
-      if result.count > most { return nil }
+      if result.count > maximum { return nil }
     }
     return result
   }
@@ -93,7 +93,7 @@ extension TimeStep {
     from low: Int128,
     to high: Int128,
     in zone: Zone,
-    most: Int
+    maximum: Int
   ) -> [Int128]? {
     var result: [Int128] = []
     // From a step earlier, so that what is left out does not hang on where the range begins.
@@ -104,7 +104,7 @@ extension TimeStep {
       let end = min(high, span.end * LocalTime.nanosecondsPerSecond - 1)
       let offset = Int128(span.clock.offset) * LocalTime.nanosecondsPerSecond
       var instant = -((-start - offset).dividedDown(by: length)) * length - offset
-      if instant <= end, (end - instant) / length > Int128(most) { return nil }
+      if instant <= end, (end - instant) / length > Int128(maximum) { return nil }
       while instant <= end {
         if last.map({ instant - $0 >= length / 2 }) ?? true {
           if instant >= low { result.append(instant) }
@@ -112,7 +112,7 @@ extension TimeStep {
         }
         instant += length
       }
-      if result.count > most { return nil }
+      if result.count > maximum { return nil }
       start = end + 1
     }
     return result
@@ -124,12 +124,12 @@ extension TimeStep {
     to high: Int128,
     in zone: Zone,
     open: OpenTimes?,
-    most: Int
+    maximum: Int
   ) -> [Int128]? {
     // A clock that goes back over midnight shows the day before once more, for a day at the most.
     var period = period(ofDay: LocalTime(low, in: zone).days)
     let last = self.period(ofDay: LocalTime(high, in: zone).days) + 1
-    guard last - period <= Int64(most) * 2 + 4 else { return nil }
+    guard last - period <= Int64(maximum) * 2 + 4 else { return nil }
     var result: [Int128] = []
     while period <= last {
       let end = firstDay(ofPeriod: period + 1)
@@ -143,6 +143,6 @@ extension TimeStep {
       }
       period += 1
     }
-    return result.count > most ? nil : result
+    return result.count > maximum ? nil : result
   }
 }

@@ -5,7 +5,7 @@ import KeisenPrimitives
 /// Made once per range and shared: the last few are kept.
 final class TimeTable: Hashable, Sendable {
   /// No cuts are made in a range of more days.
-  static let mostDays = 100_000
+  static let maxDays = 100_000
 
   private let range: TimeRange
   /// Where open times begin, relative to the origin, ascending.
@@ -35,7 +35,7 @@ final class TimeTable: Hashable, Sendable {
     let intervals = open.intervals(
       from: range.floor(range.low),
       to: range.ceiling(range.high),
-      most: Self.mostDays
+      maximum: Self.maxDays
     )
     guard let intervals else { return nil }
     var lows: [Double] = []

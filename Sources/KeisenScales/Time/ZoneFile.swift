@@ -105,7 +105,7 @@ struct ZoneFile {
       kindCount = Int(try reader.integer(4))
       nameLength = Int(try reader.integer(4))
       for count in [universalCount, standardCount, leapCount, timeCount, nameLength] {
-        guard (0...ZoneFolders.mostBytes).contains(count) else {
+        guard (0...ZoneFolders.maxBytes).contains(count) else {
           throw Damage(what: "a count of \(count)")
         }
       }

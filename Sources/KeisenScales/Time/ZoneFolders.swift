@@ -7,7 +7,7 @@ struct ZoneFolders: Hashable, Sendable {
   let paths: [String]
 
   /// No file is as long: the longest are of 4 kB.
-  static let mostBytes = 1 << 18
+  static let maxBytes = 1 << 18
 
   /// The folder that `TZDIR` names when this is first used, then where systems keep them.
   static let system = ZoneFolders(
@@ -108,10 +108,10 @@ struct ZoneFolders: Hashable, Sendable {
       }
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      guard bytes.count <= mostBytes else {
+      guard bytes.count <= maxBytes else {
         throw KeisenError(
           .io,
-          "the file of time zone \"\(name)\" is damaged: it is longer than \(mostBytes) bytes",
+          "the file of time zone \"\(name)\" is damaged: it is longer than \(maxBytes) bytes",
           systemError: EFBIG
         )
       }

@@ -113,12 +113,12 @@ extension ZoneRule {
       return String(decoding: name, as: UTF8.self)
     }
 
-    /// Digits, not above `most`.
-    mutating func number(upTo most: Int) -> Int? {
+    /// Digits, not above `maximum`.
+    mutating func number(upTo maximum: Int) -> Int? {
       var value: Int?
       while let byte = rest.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
         let next = (value ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
-        guard next <= most else { return nil }
+        guard next <= maximum else { return nil }
         value = next
         rest.removeFirst()
       }

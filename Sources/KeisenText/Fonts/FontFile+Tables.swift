@@ -19,7 +19,7 @@ extension FontFile {
     for table in 0..<head >> 16 {
       let record = directory + 12 + 16 * table
       guard let offset = number(at: record + 8), let length = number(at: record + 12),
-        offset + length <= bytes.count + Self.mostFilling
+        offset + length <= bytes.count + Self.maxFilling
       else { return false }
     }
     return true
@@ -28,7 +28,7 @@ extension FontFile {
   /// "ttcf".
   private static let collection = 0x7474_6366
   /// Tables are filled up to whole words, which some files count and do not hold.
-  private static let mostFilling = 3
+  private static let maxFilling = 3
 
   /// The four bytes at a place, the highest first; nil beyond the file.
   private func number(at place: Int) -> Int? {

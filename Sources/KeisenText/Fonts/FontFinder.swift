@@ -9,7 +9,7 @@ final class FontFinder: Sendable {
   static let shared = FontFinder()
 
   /// How a font shall look.
-  struct Look: Hashable {
+  struct Appearance: Hashable {
     /// Whether strokes are heavy.
     var isBold: Bool
     /// Whether letters lean.
@@ -25,7 +25,7 @@ final class FontFinder: Sendable {
 
   fileprivate struct ListKey: Hashable {
     var system: WritingSystem
-    var look: Look
+    var appearance: Appearance
   }
 
   fileprivate struct CharacterKey: Hashable {
@@ -35,7 +35,7 @@ final class FontFinder: Sendable {
 
   fileprivate struct FamilyKey: Hashable {
     var family: String
-    var look: Look
+    var appearance: Appearance
   }
 
   fileprivate enum Library {
@@ -86,19 +86,23 @@ final class FontFinder: Sendable {
   /// - Parameters:
   ///   - cluster: A base character and what belongs to it, at least one.
   ///   - system: What the text is written in.
-  ///   - look: How it shall look. A face that does not lean is made to.
+  ///   - appearance: How it shall look. A face that does not lean is made to.
   /// - Returns: Nil where no font has the base character.
-  func font(for cluster: some Collection<UInt32>, in system: WritingSystem, _ look: Look) -> Font? {
-    state.withLock { $0.font(for: cluster, ListKey(system: system, look: look)) }
+  func font(
+    for cluster: some Collection<UInt32>,
+    in system: WritingSystem,
+    _ appearance: Appearance
+  ) -> Font? {
+    state.withLock { $0.font(for: cluster, ListKey(system: system, appearance: appearance)) }
   }
 
   /// Returns the font of a family, or of the file at a path, which holds a slash.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there is none or the file is no font,
   ///   `.io` when it can't be read.
-  func font(family: String, _ look: Look) throws(KeisenError) -> Font {
+  func font(family: String, _ appearance: Appearance) throws(KeisenError) -> Font {
     try state.withLock { state throws(KeisenError) in
-      try state.font(FamilyKey(family: family, look: look)).get()
+      try state.font(FamilyKey(family: family, appearance: appearance)).get()
     }
   }
 }
@@ -132,7 +136,7 @@ extension FontFinder.State {
     guard let library = opened() else { return nil }
     for face in faces(list, library) {
       guard scalars.allSatisfy({ library.has($0, face) }),
-        let font = try? open(face, list.look).get(), scalars.allSatisfy(font.covers)
+        let font = try? open(face, list.appearance).get(), scalars.allSatisfy(font.covers)
       else { continue }
       return font
     }
@@ -147,8 +151,8 @@ extension FontFinder.State {
     let faces = library.faces(
       families: list.system.families,
       language: list.system.language,
-      weight: list.look.isBold ? 180 : 80,  // semibold, as the embedded companion is
-      isItalic: list.look.isItalic
+      weight: list.appearance.isBold ? 180 : 80,  // semibold, as the embedded companion is
+      isItalic: list.appearance.isItalic
     )
     lists.insert(faces, for: list, cost: 1)
     return faces
@@ -166,8 +170,8 @@ extension FontFinder.State {
       FontFinder.FaceKey(
         path: key.family,
         index: 0,
-        variation: key.look.isBold ? .weight(700) : .standard,
-        isSlanted: key.look.isItalic
+        variation: key.appearance.isBold ? .weight(700) : .standard,
+        isSlanted: key.appearance.isItalic
       )
     )
   }
@@ -182,11 +186,11 @@ extension FontFinder.State {
     guard !key.family.utf8.contains(0),
       let face = library.face(
         family: key.family,
-        weight: key.look.isBold ? 200 : 80,
-        isItalic: key.look.isItalic
+        weight: key.appearance.isBold ? 200 : 80,
+        isItalic: key.appearance.isItalic
       )
     else { return .failure(.invalidArgument("font \"\(key.family)\" was not found")) }
-    return open(face, key.look)
+    return open(face, key.appearance)
   }
 
   private mutating func opened() -> Fontconfig? {
@@ -205,14 +209,14 @@ extension FontFinder.State {
 
   private mutating func open(
     _ face: Fontconfig.Face,
-    _ look: FontFinder.Look
+    _ appearance: FontFinder.Appearance
   ) -> Result<Font, KeisenError> {
     open(
       FontFinder.FaceKey(
         path: face.path,
         index: face.index,
         variation: face.instance.map { .instance($0) } ?? .standard,
-        isSlanted: look.isItalic && !face.isSlanted
+        isSlanted: appearance.isItalic && !face.isSlanted
       )
     )
   }

@@ -10,7 +10,7 @@ struct GlyphRasterizer {
   static let largestSize = 4096
 
   /// The largest number of open faces.
-  private static let mostFaces = 32
+  private static let maxFaces = 32
 
   /// A font, whose bytes FreeType reads, and FreeType's face of it: nil where it can't read the font.
   private struct OpenFace {
@@ -51,7 +51,7 @@ struct GlyphRasterizer {
   private mutating func face(of font: Font) -> FT_Face? {
     if let open = faces[font.serial] { return open.face }
     if library == nil { FT_Init_FreeType(&library) }
-    if faces.count >= Self.mostFaces {
+    if faces.count >= Self.maxFaces {
       // All at once: a picture uses a few, and opens those again in a moment.
       for open in faces.values { FT_Done_Face(open.face) }
       faces = [:]

@@ -7,7 +7,7 @@ struct TextFace {
   /// The embedded font, which comes second.
   let embedded: Font
   /// Weight and slant.
-  let look: FontFinder.Look
+  let appearance: FontFinder.Appearance
   /// Size, in points.
   let size: Double
   /// Where all other fonts come from.
@@ -18,18 +18,19 @@ struct TextFace {
   init(_ style: TextStyle, finder: FontFinder) {
     self.init(
       family: style.family,
-      look: FontFinder.Look(isBold: style.isBold, isItalic: style.isItalic),
+      appearance: FontFinder.Appearance(isBold: style.isBold, isItalic: style.isItalic),
       size: style.size,
       finder: finder
     )
   }
 
-  private init(family: String, look: FontFinder.Look, size: Double, finder: FontFinder) {
-    self.look = look
+  private init(family: String, appearance: FontFinder.Appearance, size: Double, finder: FontFinder)
+  {
+    self.appearance = appearance
     self.size = size
     self.finder = finder
-    embedded = Font.embedded(isBold: look.isBold, isItalic: look.isItalic)
-    let named = Self.isEmbedded(family) ? nil : try? finder.font(family: family, look)
+    embedded = Font.embedded(isBold: appearance.isBold, isItalic: appearance.isItalic)
+    let named = Self.isEmbedded(family) ? nil : try? finder.font(family: family, appearance)
     primary = named ?? embedded
     self.family = family
   }
@@ -43,7 +44,7 @@ struct TextFace {
   func with(size: Double, isItalic: Bool) -> TextFace {
     TextFace(
       family: family,
-      look: FontFinder.Look(isBold: look.isBold, isItalic: isItalic),
+      appearance: FontFinder.Appearance(isBold: appearance.isBold, isItalic: isItalic),
       size: size,
       finder: finder
     )
@@ -63,6 +64,6 @@ struct TextFace {
     if has(primary) { return primary }
     if embedded !== primary, has(embedded) { return embedded }
     if let previous, previous !== primary, previous !== embedded, has(previous) { return previous }
-    return finder.font(for: cluster, in: system, look) ?? primary
+    return finder.font(for: cluster, in: system, appearance) ?? primary
   }
 }

@@ -43,8 +43,8 @@ package enum TextLayout {
   ///   found`) or the file is no font, `.io` when the file can't be read.
   package static func check(family: String) throws(KeisenError) {
     guard !TextFace.isEmbedded(family) else { return }
-    let look = FontFinder.Look(isBold: false, isItalic: false)
-    _ = try FontFinder.shared.font(family: family, look)
+    let appearance = FontFinder.Appearance(isBold: false, isItalic: false)
+    _ = try FontFinder.shared.font(family: family, appearance)
   }
 }
 

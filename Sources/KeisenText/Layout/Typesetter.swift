@@ -6,7 +6,7 @@ struct Typesetter {
   private static let lineSpacing = 1.1
 
   /// Distance between the boxes of lines with tall signs, in ems.
-  private static let leastGap = 1.0 / 12
+  private static let minGap = 1.0 / 12
 
   /// Where fonts come from that are not embedded.
   let finder: FontFinder
@@ -85,7 +85,7 @@ struct Typesetter {
       if index > 0 {
         let above = lines[index - 1]
         let distance = (above.descent + line.ascent) * Self.lineSpacing
-        baseline += max(distance, above.fall + line.rise + Self.leastGap * size)
+        baseline += max(distance, above.fall + line.rise + Self.minGap * size)
       }
       let free = widest - (line.right - line.left)
       let start =

@@ -140,7 +140,7 @@ struct FormulaSetter {
 
   /// Sets words in one line.
   private func words(_ text: String, size: Double, isItalic: Bool) -> FormulaBox {
-    let face = face.with(size: size, isItalic: isItalic || self.face.look.isItalic)
+    let face = face.with(size: size, isItalic: isItalic || self.face.appearance.isItalic)
     let scalars = text.unicodeScalars.map(\.value)
     let line = Paragraph(scalars, face: face).line(0..<scalars.count, measuresAll: true)
     return FormulaBox(runs: line.runs, width: line.width, ink: line.ink, missing: line.missing)

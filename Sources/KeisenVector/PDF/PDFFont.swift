@@ -57,7 +57,7 @@ struct PDFFont {
   func code(of glyph: UInt32) -> UInt32 { codes[glyph] ?? 0 }
 
   /// Whether a glyph alone tells the characters that it stands for.
-  func tells(_ scalars: ArraySlice<Unicode.Scalar>, by glyph: UInt32) -> Bool {
+  func identifies(_ scalars: ArraySlice<Unicode.Scalar>, by glyph: UInt32) -> Bool {
     texts[glyph].map { $0.elementsEqual(scalars) } ?? false
   }
 

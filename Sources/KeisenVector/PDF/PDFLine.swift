@@ -21,10 +21,10 @@ struct PDFLine {
     }
     for cluster in TextCluster.all(of: text) {
       let first = text.glyphs[cluster.glyphs.lowerBound].id
-      let isTold =
-        cluster.glyphs.count == 1 && font.tells(cluster.scalars, by: first)
+      let isDescribed =
+        cluster.glyphs.count == 1 && font.identifies(cluster.scalars, by: first)
         || cluster.scalars.isEmpty
-      if !isTold {
+      if !isDescribed {
         end()
         content.append("/Span<</ActualText\(PDFText.string(cluster.scalars))>>BDC\n")
       }
@@ -45,7 +45,7 @@ struct PDFLine {
         content.append("<\(PDFText.hex(font.code(of: glyph.id), digits: 4))>")
         pen += font.font.advance(of: glyph.id) * text.size
       }
-      if !isTold {
+      if !isDescribed {
         end()
         content.append("EMC\n")
       }

@@ -421,7 +421,7 @@ struct AnimationTests {
   @Test("Anything can be animated with a key of its own, which decides what is taken over.")
   func custom() throws {
     let scene = try scene()
-    let told = Locked<[AnimatableValues]>([])
+    let reported = Locked<[AnimatableValues]>([])
     let key = AnimationKey(scene.line, "own")
     func add(_ to: AnimatableValues, start: Double) throws {
       scene.animator.add(
@@ -430,17 +430,17 @@ struct AnimationTests {
           from: AnimatableValues(0),
           to: to,
           AnimationTiming(start: start, duration: 1, easing: .linear)
-        ) { value in told.withLock { $0.append(value) } }
+        ) { value in reported.withLock { $0.append(value) } }
       )
     }
     try add([8, 4], start: 0)
     try scene.frame(0.5)
     try add([0, 0, 1], start: 0.5)
     try scene.frame(0.5)
-    #expect(told.withLock { $0 } == [[4, 2], [4, 2]])
+    #expect(reported.withLock { $0 } == [[4, 2], [4, 2]])
     #expect(scene.animator.count == 1)
     try scene.frame(1.5)
-    #expect(told.withLock { $0.last } == [0, 0, 1])
+    #expect(reported.withLock { $0.last } == [0, 0, 1])
   }
 
   @Test("Colours, insets, sizes, points and ranges are animatable values.")

@@ -198,7 +198,7 @@ struct AnimatorTests {
   )
   func nesting() throws {
     let scene = try Scene()
-    let told = Locked<[String]>([])
+    let reported = Locked<[String]>([])
     let values = Locked<[String: Double]>([:])
     func part(
       _ name: String,
@@ -210,10 +210,10 @@ struct AnimatorTests {
         to: 1,
         AnimationTiming(delay: delay, duration: duration, easing: .linear)
       ) { value in values.withLock { $0[name] = value } }
-      .onEnd { _ in told.withLock { $0.append(name) } }
+      .onEnd { _ in reported.withLock { $0.append(name) } }
     }
     func note(_ name: String) -> @Sendable (AnimationOutcome) -> Void {
-      { outcome in told.withLock { $0.append("\(name) \(outcome)") } }
+      { outcome in reported.withLock { $0.append("\(name) \(outcome)") } }
     }
     let inner = try Animation.sequence([part("b", 1), part("c", 1, delay: 0.5)])
       .onEnd(note("inner"))
@@ -224,13 +224,13 @@ struct AnimatorTests {
     let id = scene.animator.add(whole)
     try scene.frame(1.5)
     #expect(values.withLock { $0 } == ["a": 1, "b": 0.25, "d": 0.25])
-    #expect(told.withLock { $0 } == ["a"])
+    #expect(reported.withLock { $0 } == ["a"])
     try scene.frame(4)
     #expect(values.withLock { $0 } == ["a": 1, "b": 1, "c": 1, "d": 1])
-    #expect(told.withLock { $0 } == ["a", "b", "d", "c", "inner finished", "group finished"])
+    #expect(reported.withLock { $0 } == ["a", "b", "d", "c", "inner finished", "group finished"])
     #expect(scene.animator.nextTime(after: 4) == 4.75)
     try scene.frame(4.75)
-    #expect(told.withLock { Array($0.suffix(2)) } == ["e", "whole finished"])
+    #expect(reported.withLock { Array($0.suffix(2)) } == ["e", "whole finished"])
     #expect(!scene.animator.contains(id))
   }
 
@@ -239,34 +239,34 @@ struct AnimatorTests {
   )
   func cancelWhole() throws {
     let scene = try Scene()
-    let told = Locked<[String]>([])
+    let reported = Locked<[String]>([])
     func part(_ name: String) throws -> Animation {
       try .custom(from: 0.0, to: 1, AnimationTiming(duration: 1)) { _ in }
-        .onEnd { outcome in told.withLock { $0.append("\(name) \(outcome)") } }
+        .onEnd { outcome in reported.withLock { $0.append("\(name) \(outcome)") } }
     }
     let whole = try Animation.sequence([part("a"), part("b")], start: 0)
-      .onEnd { outcome in told.withLock { $0.append("whole \(outcome)") } }
+      .onEnd { outcome in reported.withLock { $0.append("whole \(outcome)") } }
     let id = scene.animator.add(whole)
     try scene.frame(1)
     #expect(scene.animator.cancel(id))
-    #expect(told.withLock { $0 } == ["a finished", "b cancelled", "whole cancelled"])
+    #expect(reported.withLock { $0 } == ["a finished", "b cancelled", "whole cancelled"])
   }
 
   @Test("Empty groups and sequences end with the next frame.")
   func empty() throws {
     let scene = try Scene()
-    let told = Locked<[AnimationOutcome]>([])
+    let reported = Locked<[AnimationOutcome]>([])
     for whole in try [Animation.group([]), .sequence([])] {
-      scene.animator.add(whole.onEnd { outcome in told.withLock { $0.append(outcome) } })
+      scene.animator.add(whole.onEnd { outcome in reported.withLock { $0.append(outcome) } })
     }
     try scene.frame(0)
-    #expect(told.withLock { $0 } == [.finished, .finished])
+    #expect(reported.withLock { $0 } == [.finished, .finished])
   }
 
   @Test("A failing frame leaves everything as it was, and the next one shows what it should have.")
   func failure() throws {
     let scene = try Scene()
-    let told = Locked<[Double]>([])
+    let reported = Locked<[Double]>([])
     let ends = Locked(0)
     let x = scene.chart.space.x
     try x.setRange(min: 0, max: 1)
@@ -279,7 +279,7 @@ struct AnimatorTests {
       .padding(of: scene.chart, to: Insets(20), timing),
       .size(of: scene.chart, to: Size(width: 400, height: 300), timing),
       .values(of: scene.line, to: Column([5, 6, 7] as [Double]), timing),
-      .custom(from: 0.0, to: 1, timing) { value in told.withLock { $0.append(value) } },
+      .custom(from: 0.0, to: 1, timing) { value in reported.withLock { $0.append(value) } },
     ] {
       scene.animator.add(animation.onEnd { _ in ends.withLock { $0 += 1 } })
     }
@@ -300,14 +300,14 @@ struct AnimatorTests {
     fail(7)
     fail(9)
     try check(LineStyle())
-    #expect(told.withLock { $0 } == [0, 0, 0, 0])
+    #expect(reported.withLock { $0 } == [0, 0, 0, 0])
     try scene.frame(20)
     try check(LineStyle())
     fail(20.5)
     fail(21.5)
     try check(LineStyle())
     #expect(ends.withLock { $0 } == 0 && scene.animator.count == 7)
-    #expect(told.withLock { $0.suffix(2) } == [1, 0])
+    #expect(reported.withLock { $0.suffix(2) } == [1, 0])
     try scene.frame(20.5)
     #expect(scene.line.style.width == 2.5)
     #expect(try x.range().min == 0.5)
@@ -324,12 +324,12 @@ struct AnimatorTests {
   func failingCode() throws {
     struct Broken: Error {}
     let scene = try Scene()
-    let told = Locked<[Double]>([])
+    let reported = Locked<[Double]>([])
     _ = try scene.animateWidth(to: 9, AnimationTiming(start: 0, duration: 1))
     scene.animator.add(
       try .custom(from: 0.0, to: 1, AnimationTiming(start: 0, duration: 1, easing: .linear)) {
         value in
-        told.withLock { $0.append(value) }
+        reported.withLock { $0.append(value) }
         if value == 0.5 { throw Broken() }
       }
     )
@@ -337,9 +337,9 @@ struct AnimatorTests {
     let width = scene.line.style.width
     #expect(throws: KeisenError(.callback, "animation failed: Broken()")) { try scene.frame(0.5) }
     #expect(scene.line.style.width == width)
-    #expect(told.withLock { $0 } == [0.25, 0.5, 0.25])
+    #expect(reported.withLock { $0 } == [0.25, 0.5, 0.25])
     try scene.frame(0.75)
-    #expect(told.withLock { $0.last } == 0.75)
+    #expect(reported.withLock { $0.last } == 0.75)
   }
 
   @Test("Code of the caller's may add animations, but not draw the chart; ends may do both.")

@@ -70,26 +70,26 @@ struct RepeatedAnimationTests {
     let scene = try AnimatorTests.Scene()
     let x = scene.chart.space.x
     try x.setRange(min: 0, max: 10)
-    let told = Locked(0.0)
+    let reported = Locked(0.0)
     let column = try Column([3.0, 2, 1])
     scene.animator.add(try .range(of: x, min: 20, max: 50, timing(2)))
     scene.animator.add(try .color(of: scene.line, to: .black, timing(2)))
     scene.animator.add(try .values(of: scene.line, to: column, timing(2)))
     scene.animator.add(
-      try .custom(from: 0.0, to: 1, timing(2)) { value in told.withLock { $0 = value } }
+      try .custom(from: 0.0, to: 1, timing(2)) { value in reported.withLock { $0 = value } }
     )
     let first = scene.line.columns.y
     let color = scene.line.style.color
     try scene.frame(0.25)
-    let early = (try x.range(), scene.line.style.color, told.withLock { $0 })
+    let early = (try x.range(), scene.line.style.color, reported.withLock { $0 })
     #expect(early.0 == (try ProjectionRange(min: 5, max: 20)) && early.2 == 0.25)
     try scene.frame(1.75)
     #expect(try x.range() == early.0)
-    #expect(scene.line.style.color == early.1 && told.withLock { $0 } == early.2)
+    #expect(scene.line.style.color == early.1 && reported.withLock { $0 } == early.2)
     try scene.frame(2)
     #expect(try x.range() == ProjectionRange(min: 0, max: 10))
     #expect(scene.line.style.color == color && scene.line.columns.y === first)
-    #expect(told.withLock { $0 } == 0)
+    #expect(reported.withLock { $0 } == 0)
   }
 
   @Test("In a sequence only the last part may be without end; others wait for all of their runs.")

@@ -53,11 +53,11 @@ struct StyleAnimationTests {
       Arrow.Style.interpolate(.init(width: 1), .init(width: 2, heads: .both), 0.5).width == 1.5
     )
     let text = TextAnnotation.Style.interpolate(
-      .init(text: NoteStyle(size: 10, angle: 0)),
-      .init(text: NoteStyle(size: 20, isBold: true, angle: 90)),
+      .init(text: TextBoxStyle(size: 10, angle: 0)),
+      .init(text: TextBoxStyle(size: 20, isBold: true, angle: 90)),
       0.5
     )
-    #expect(text.text == NoteStyle(size: 15, isBold: true, angle: 45))
+    #expect(text.text == TextBoxStyle(size: 15, isBold: true, angle: 45))
   }
 
   @Test("A style beyond what is allowed stops at it, and a colour of the theme's stays so.")
@@ -115,7 +115,7 @@ struct StyleAnimationTests {
     try check(rule, Rule.Style(width: 4, color: .black, dash: [1, 1]))
     try check(span, Span.Style(color: .black, borderWidth: 2, borderColor: .white))
     try check(arrow, Arrow.Style(width: 3, color: .black, heads: .both))
-    try check(text, TextAnnotation.Style(text: NoteStyle(size: 30, background: .black)))
+    try check(text, TextAnnotation.Style(text: TextBoxStyle(size: 30, background: .black)))
     #expect(
       throws: KeisenError(.invalidArgument, "width must be finite and not negative, got -1.0")
     ) { try Animation.style(of: scene.line, to: LineStyle(width: -1)) }

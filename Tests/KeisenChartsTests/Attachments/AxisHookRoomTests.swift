@@ -48,20 +48,20 @@ struct AxisHookRoomTests {
     var (drawn, refused) = (0, 0)
     var others: [LabelRecord.Role: Int] = [:]
     for index in 0..<500 {
-      let chart = try Chart.ofAxes(byLot: &random)
+      let chart = try Chart.ofAxes(using: &random)
       let axes = chart.attachments(.above).compactMap { $0 as? Axis }
       let calls = Locked(0)
       var probes: [Probe] = []
       for axis in axes {
-        let most = Double.random(in: 0...40, using: &random)
+        let maximum = Double.random(in: 0...40, using: &random)
         axis.labelHook = { label in
           calls.withLock { $0 += 1 }
           label.background = Self.marker
           label.insets = Insets(
-            top: most / Double(1 + label.index % 3),
-            left: most,
-            bottom: most / Double(1 + label.index % 2),
-            right: most / Double(1 + label.index % 4)
+            top: maximum / Double(1 + label.index % 3),
+            left: maximum,
+            bottom: maximum / Double(1 + label.index % 2),
+            right: maximum / Double(1 + label.index % 4)
           )
         }
         let probe = Probe()

@@ -100,12 +100,12 @@ struct ShortTextTests {
     for unit in ["word ", "日本", "a\u{301}", "$x_2$", "$1"] {
       let text = String(repeating: unit, count: 5000)
       let block = ShortText.block(text, style: style, room: .init(width: .infinity, lines: 1))
-      #expect(block.source.unicodeScalars.count <= ShortText.mostScalars + 1)
-      #expect(block.source.unicodeScalars.count > ShortText.mostScalars - 6)
+      #expect(block.source.unicodeScalars.count <= ShortText.maxScalars + 1)
+      #expect(block.source.unicodeScalars.count > ShortText.maxScalars - 6)
       #expect(block.source.last == "…")
     }
     // A formula on the edge is left out as a whole.
-    let text = String(repeating: "a", count: ShortText.mostScalars - 4) + "$x_{123456}$ and more"
+    let text = String(repeating: "a", count: ShortText.maxScalars - 4) + "$x_{123456}$ and more"
     let block = ShortText.block(text, style: style, room: .init(width: .infinity))
     #expect(block.source.suffix(2) == "a…")
   }

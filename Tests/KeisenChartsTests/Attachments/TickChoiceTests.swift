@@ -80,8 +80,8 @@ struct TickChoiceTests {
     for max in stride(from: 1.0, to: 10, by: 0.5) {
       let values = try contents(ProjectionRange(min: 0, max: max), length: 160, side: .left).values
       #expect(values.count >= 3, "\(max)")
-      let least = zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? 0
-      #expect(values.count > 3 || least * 160 / max >= 27, "\(max)")
+      let minimum = zip(values, values.dropFirst()).map { $1 - $0 }.min() ?? 0
+      #expect(values.count > 3 || minimum * 160 / max >= 27, "\(max)")
     }
   }
 
@@ -241,7 +241,7 @@ struct TickChoiceTests {
   }
 
   @Test("has never more ticks than a count that comes with an interval")
-  func mostTicks() throws {
+  func maxTicks() throws {
     var generator = SeededGenerator(seed: 6)
     for _ in 0..<500 {
       let min = Double.random(in: -100...100, using: &generator)

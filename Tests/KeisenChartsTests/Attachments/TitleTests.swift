@@ -87,7 +87,7 @@ struct TitleTests {
   }
 
   @Test("is shortened after four lines")
-  func mostLines() throws {
+  func maxLines() throws {
     let chart = try Chart(size: Size(width: 400, height: 600))
     try chart.setTitle("1st\n2nd\n3rd\n4th\n5th")
     let texts = try chart.frame { $0 }.glyphRuns.filter { $0.text.size == 17 }.map(\.text.source)

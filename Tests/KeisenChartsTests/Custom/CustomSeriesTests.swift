@@ -271,7 +271,7 @@ struct CustomSeriesTests {
         note { try painter.markers(at: [Point.zero], sizes: [1.0, 2]) }
         note { try painter.markers(at: [Point.zero], style: PointStyle(alpha: 2)) }
         note { try painter.rectangle(Rect(x: .nan, y: 0, width: 1, height: 1), fill: nil) }
-        note { try painter.text("a", at: .zero, style: NoteStyle(size: -1)) }
+        note { try painter.text("a", at: .zero, style: TextBoxStyle(size: -1)) }
         note { try painter.clip(to: Rect(x: 0, y: 0, width: .infinity, height: 1)) }
         note { _ = try painter.range(of: free) }
         note { _ = try painter.positions(x: nil, y: try Column([1.0]), rows: 0..<2) }

@@ -29,7 +29,7 @@ struct DescribeKindsTests {
     _ path: [String],
     _ value: JSON
   ) throws {
-    let json = try told(object)
+    let json = try reported(object)
     #expect(json["kind"] == .string(kind), "\(type)")
     #expect(json["type"] == .string(type), "\(type)")
     let found = path.reduce(Optional.some(json)) { $0?[$1] }
@@ -335,7 +335,7 @@ struct DescribeKindsTests {
       ["style", "clipped"],
       .bool(true)
     )
-    let ticks = try told(axis).at("ticks", "values")?.values ?? []
+    let ticks = try reported(axis).at("ticks", "values")?.values ?? []
     #expect(ticks.first == .number(3))
     #expect(ticks.last?["origin"] == .integer(7))
     #expect(ticks.last?["offset"] == .number(0.5))
@@ -414,7 +414,7 @@ struct DescribeKindsTests {
     )
     try expect(
       "restriction",
-      PositiveRestriction(least: DataValue(3)),
+      PositiveRestriction(min: DataValue(3)),
       "positive",
       ["least"],
       .number(3)
@@ -457,7 +457,7 @@ struct DescribeKindsTests {
     try updater.move(from: 2, to: 0)
     updater.addValue(DataValue(3))
     updater.isReversed = true
-    let json = try told(updater)
+    let json = try reported(updater)
     #expect(json["kind"] == .string("updater"))
     #expect(json["reversed"] == .bool(true))
     #expect(json["values"]?.values.first?["max"] == .number(3))
@@ -474,8 +474,8 @@ struct DescribeKindsTests {
     updater.addValue(DataValue(2))
     updater.addValue(DataValue(6))
     try updater.update()
-    #expect(try told(probe).at("last", "max") == .number(6))
-    #expect(try told(space.x).at("range", "max") == .number(6))
+    #expect(try reported(probe).at("last", "max") == .number(6))
+    #expect(try reported(space.x).at("range", "max") == .number(6))
   }
 
   @Test("interpreters tell their state, settings and limits")
@@ -485,7 +485,7 @@ struct DescribeKindsTests {
       FixedStateRestriction(.y), BoundsStateRestriction(.x, minScale: 0.5, maxScale: 4),
       BlockStateRestriction(.x, scales: { 1...2 }),
     ])
-    let json = try told(interpreter)
+    let json = try reported(interpreter)
     #expect(json["kind"] == .string("interpreter"))
     #expect(json.at("plot", "width") == .number(100))
     #expect(json.at("state", "x", "scale") == .number(1))
@@ -525,7 +525,7 @@ struct DescribeKindsTests {
     #expect(kinds?.contains(.string("projection")) == true)
     let animator = Animator()
     animator.add(animation)
-    let state = try told(animator)
+    let state = try reported(animator)
     #expect(state["count"] == .integer(4))
     #expect(state["parts"]?.values.first?["begun"] == .bool(false))
     #expect(state["parts"]?.values[1]["moves"] == .null)
@@ -538,20 +538,20 @@ struct DescribeKindsTests {
       try MarkSeries(PolygonMark(x: column, y: column), in: space),
       try MarkSeries(StripMark(groups), in: space),
     ]
-    for each in series { #expect(try told(each)["shown"] == nil) }
+    for each in series { #expect(try reported(each)["shown"] == nil) }
   }
 
   @Test("the caller's own parts tell what they were given, and drawing is not called")
   func customParts() throws {
     let series = try CustomSeries(CustomStems(x: column, y: column), in: space, label: "own")
-    let json = try told(series)
+    let json = try reported(series)
     #expect(json["type"] == .string("custom"))
     #expect(json["label"] == .string("own"))
     #expect(json["columns"]?.values.first?["name"] == .string("x"))
     #expect(json["columns"]?.values.first?["dimension"] == .string("x"))
     let chart = try Chart(bare: Size(width: 9, height: 9))
     chart.add(CountingHook())
-    let hook = try told(chart)["hooks"]?.values.first
+    let hook = try reported(chart)["hooks"]?.values.first
     #expect(hook?["kind"] == .string("hook"))
     #expect(hook?["type"] == .string("custom"))
   }
@@ -564,7 +564,7 @@ struct DescribeKindsTests {
     try figure.add(chart, row: 0, column: 0)
     try figure.add(other, row: 1, column: 0)
     try figure.setGaps(rows: 3, columns: 4)
-    let json = try told(figure)
+    let json = try reported(figure)
     #expect(json["kind"] == .string("figure"))
     #expect(json["row_gap"] == .number(3))
     #expect(json["rows"]?.values.first?["weight"] == .number(1))
@@ -578,14 +578,14 @@ struct DescribeKindsTests {
 
   @Test("pictures, paints and preferences tell their numbers")
   func others() throws {
-    #expect(try told(Image(width: 3, height: 2, pixelRatio: 2))["width"] == .integer(3))
-    #expect(try told(ByteBuffer(count: 5))["size"] == .integer(5))
+    #expect(try reported(Image(width: 3, height: 2, pixelRatio: 2))["width"] == .integer(3))
+    #expect(try reported(ByteBuffer(count: 5))["size"] == .integer(5))
     let paint = try Paint(aspect: 2, height: 8)
-    #expect(try told(paint)["width"] == .integer(16))
-    #expect(try told(paint).at("brush", "eraser") == .bool(false))
+    #expect(try reported(paint)["width"] == .integer(16))
+    #expect(try reported(paint).at("brush", "eraser") == .bool(false))
     let canvas = try Canvas(width: 20, height: 10)
     try canvas.addPens(1)
-    let state = try told(canvas)
+    let state = try reported(canvas)
     #expect(state["drawing"] == .bool(true))
     #expect(state["pens"]?.values.first?["fill"] == .string("#ffffff"))
   }

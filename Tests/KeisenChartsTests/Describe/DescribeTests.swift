@@ -20,7 +20,7 @@ struct DescribeTests {
 
   @Test("tells a chart with its parts, each in full once")
   func tellsAChart() throws {
-    let json = try told(chart())
+    let json = try reported(chart())
     #expect(json["kind"] == .string("chart"))
     #expect(json["id"] == .integer(1))
     #expect(json.at("size", "width") == .number(320))
@@ -56,7 +56,7 @@ struct DescribeTests {
     for object in objects {
       var full: [JSON: Int] = [:]
       var named: Set<JSON> = []
-      for part in try told(object).objects {
+      for part in try reported(object).objects {
         guard let id = part["id"], part["kind"] != nil else { continue }
         named.insert(id)
         guard case .object(let members) = part, members.count > 2 else { continue }
@@ -103,7 +103,7 @@ struct DescribeTests {
     let updater = RangeUpdater(target: chart.space.y)
     updater.append(BlockRestriction(name: "mine") { _, _ in note() })
     chart.add(updater)
-    let json = try told(chart)
+    let json = try reported(chart)
     #expect(json.at("space", "x", "range") == .null)
     #expect(json.at("space", "x", "will_update") == .string("callback"))
     #expect(json.at("space", "x", "observers") == .integer(1))
@@ -119,14 +119,14 @@ struct DescribeTests {
   func tellsTheRecord() throws {
     let chart = try chart()
     _ = try chart.frame(at: 2) { _ in }
-    let record = try #require(try told(chart)["frame_record"])
+    let record = try #require(try reported(chart)["frame_record"])
     #expect(record["time"] == .number(2))
     #expect(record["series"]?.values.first?["rows"] == .integer(3))
     #expect(record["series"]?.values.first?["tier"] == .string("direct"))
     #expect(!chart.describe().contains("illiseconds"))
-    #expect(try told(chart).at("space", "x", "range") == .null)
+    #expect(try reported(chart).at("space", "x", "range") == .null)
     try chart.space.x.fit()
-    #expect(try told(chart).at("space", "x", "range", "min") != nil)
+    #expect(try reported(chart).at("space", "x", "range", "min") != nil)
   }
 
   @Test("tells texts as they are")
@@ -134,10 +134,10 @@ struct DescribeTests {
     let chart = try Chart(bare: Size(width: 10, height: 10))
     for text in ["", "\"quoted\" \\ back", "\u{1}\n\t\u{7f}", "日本\u{2028}🜚", "isClosed"] {
       chart.alt = text
-      #expect(try told(chart)["alt"] == .string(text))
+      #expect(try reported(chart)["alt"] == .string(text))
     }
     let titled = try Chart(size: Size(width: 99, height: 99), title: "a \"b\"\u{2}")
-    let titles = try told(titled)["above"]?.values.compactMap { $0["text"] }
+    let titles = try reported(titled)["above"]?.values.compactMap { $0["text"] }
     #expect(titles == [.string("a \"b\"\u{2}")])
   }
 
@@ -154,7 +154,7 @@ struct DescribeTests {
     )
     for _ in 0..<100 { chart.add(try Title("t"), to: .above) }
     chart.add(few)
-    let json = try told(chart)
+    let json = try reported(chart)
     let series = json["series"]?.values ?? []
     #expect(series.first?.at("names", "count") == .integer(65))
     #expect(series.first?.at("names", "first")?.values.count == 4)
@@ -177,13 +177,13 @@ struct DescribeTests {
       updater.append(BlockRestriction(projections: [chart.space.x, chart.space.y]) { _, _ in })
       chart.add(updater)
     }
-    let json = try told(area)
+    let json = try reported(area)
     #expect(json["type"] == .string("area"))
     #expect(json.at("linked_line", "label") == nil)
     let line = json["objects"]?.values.first { $0["type"] == .string("line") }
     #expect(line?["id"] == json.at("linked_line", "id"))
     #expect(line?["label"] == .string("first"))
-    #expect(try told(chart)["updaters"]?.values.count == 2)
+    #expect(try reported(chart)["updaters"]?.values.count == 2)
   }
 
   @Test("tells a thousand charts that share projections in turn without depth")
@@ -201,14 +201,14 @@ struct DescribeTests {
       charts.append(chart)
       before = next
     }
-    let json = try told(charts[500])
+    let json = try reported(charts[500])
     #expect(json.objects.count { $0["type"] == .string("line") } == 1000)
   }
 
   @Test("tells columns by type, exact, with their extents and both ends")
   func tellsColumns() throws {
     let large = try Column([Int64.min, 9_007_199_254_740_993, .max])
-    var json = try told(large)
+    var json = try reported(large)
     #expect(json["type"] == .string("int64"))
     #expect(json["storage"] == .string("copied"))
     #expect(
@@ -217,9 +217,9 @@ struct DescribeTests {
       ]
     )
     #expect(json.at("extent", "max") == .integer(.max))
-    json = try told(Column([UInt64.max, 1]))
+    json = try reported(Column([UInt64.max, 1]))
     #expect(json["first"]?.values == [.string("18446744073709551615"), .integer(1)])
-    json = try told(Column([0.1, .nan, .infinity, -.infinity, 5e-324, -0.0]))
+    json = try reported(Column([0.1, .nan, .infinity, -.infinity, 5e-324, -0.0]))
     #expect(
       json["first"]?.values == [
         .number(0.1), .string("NaN"), .string("Infinity"), .string("-Infinity"),
@@ -228,20 +228,20 @@ struct DescribeTests {
     #expect(json["last"]?.values == [.number(5e-324), .number(-0.0)])
     #expect(json.at("extent", "min") == .number(0))
     #expect(try Column([Float(0.1)]).describe().contains("[0.1]"))
-    json = try told(Column([Timestamp]()))
+    json = try reported(Column([Timestamp]()))
     #expect(json["type"] == .string("timestamp"))
     #expect(json["extent"] == .null)
     let ring = try Column(ring: .float64, capacity: 10)
     try ring.append((0..<100).map(Double.init))
-    json = try told(ring)
+    json = try reported(ring)
     #expect(json.at("storage", "ring", "capacity") == .integer(10))
     #expect(json["first_row"] == .integer(90))
     #expect(json["first"]?.values == [.number(90), .number(91), .number(92), .number(93)])
     #expect(json["last"]?.values == [.number(96), .number(97), .number(98), .number(99)])
-    json = try told(Column(growing: .uint8))
+    json = try reported(Column(growing: .uint8))
     #expect(json["storage"] == .string("growing"))
     #expect(json["count"] == .integer(0))
-    json = try told(Column([Int32](0..<8)))
+    json = try reported(Column([Int32](0..<8)))
     #expect(json["first"]?.values.count == 4)
     #expect(json["last"]?.values.count == 4)
   }
@@ -249,18 +249,18 @@ struct DescribeTests {
   @Test("tells colours as text, and by components where bytes can't")
   func tellsColors() throws {
     let scale = ColorScale()
-    #expect(try told(scale).at("style", "map") == .string("viridis"))
+    #expect(try reported(scale).at("style", "map") == .string("viridis"))
     scale.style.map = try ColorMap("rdbu_r")
     scale.style.missing = Color(rgb: 0x0a0b0c)
     scale.style.below = Color(rgb: 0xffffff, alpha: 0)
     scale.style.above = Color(red: 0.1, green: 0.2, blue: 0, alpha: 1)
-    let style = try #require(try told(scale)["style"])
+    let style = try #require(try reported(scale)["style"])
     #expect(style["map"] == .string("rdbu_r"))
     #expect(style["missing"] == .string("#0a0b0c"))
     #expect(style["below"] == .string("#ffffff00"))
     #expect(style.at("above", "red") == .number(0.1))
     scale.style.map = try ColorMap([.black, Color(rgb: 0xff0000)])
-    let map = try told(scale).at("style", "map")
+    let map = try reported(scale).at("style", "map")
     #expect(map?["count"] == .integer(256))
     #expect(map?["first"]?.values.first == .string("#000000"))
     #expect(map?["last"]?.values.last == .string("#ff0000"))
@@ -269,16 +269,16 @@ struct DescribeTests {
   @Test("tells scales with what they hold")
   func tellsScales() throws {
     let projection = try Projection(min: 1, max: 9, scale: .symlog(base: 2, threshold: 0.5))
-    var json = try told(projection)
+    var json = try reported(projection)
     #expect(json.at("scale", "symlog", "threshold") == .number(0.5))
     #expect(json.at("range", "max") == .number(9))
     try projection.setScale(.squareRoot)
-    #expect(try told(projection)["scale"] == .string("square_root"))
+    #expect(try reported(projection)["scale"] == .string("square_root"))
     try projection.setScale(.category(CategoryScale(["a", "b"])))
-    json = try told(projection)
+    json = try reported(projection)
     #expect(json.at("scale", "category", "names") == .array([.string("a"), .string("b")]))
     try projection.setScale(.time(TimeScale(unit: .milliseconds)))
-    json = try told(projection)
+    json = try reported(projection)
     #expect(json.at("scale", "time", "zone") == .string("UTC"))
     #expect(json.at("scale", "time", "given_unit") == .string("milliseconds"))
   }
@@ -292,7 +292,7 @@ struct DescribeTests {
       for row in 0..<2000 { try column.append([Double(row), Double(row) + 0.5]) }
     }.value
     for _ in 0..<200 {
-      let line = try #require(try told(chart)["series"]?.values.first)
+      let line = try #require(try reported(chart)["series"]?.values.first)
       let count = try #require(line.at("y", "count")?.double)
       #expect(count.truncatingRemainder(dividingBy: 2) == 0)
       if count > 8 {
@@ -300,6 +300,6 @@ struct DescribeTests {
       }
     }
     try await appended
-    #expect(try told(column)["count"] == .integer(4000))
+    #expect(try reported(column)["count"] == .integer(4000))
   }
 }

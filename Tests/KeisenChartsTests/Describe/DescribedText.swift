@@ -2,7 +2,7 @@ import KeisenCharts
 import KeisenJSON
 
 /// Reads what an object tells: whatever it is, it must be JSON.
-func told(_ object: any Describable) throws -> JSON { try JSON(reading: object.describe()) }
+func reported(_ object: any Describable) throws -> JSON { try JSON(reading: object.describe()) }
 
 extension JSON {
   /// The value at the end of some names; nil where one of them is missing.

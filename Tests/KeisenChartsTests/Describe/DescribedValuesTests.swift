@@ -12,7 +12,7 @@ struct DescribedValuesTests {
     change(&color)
     let chart = try Chart(bare: Size(width: 9, height: 9))
     chart.background = color
-    return try told(chart)["background"]
+    return try reported(chart)["background"]
   }
 
   @Test("a colour is its bytes, or its components where bytes can't tell them")
@@ -28,9 +28,9 @@ struct DescribedValuesTests {
     arguments: [2, -1, 1e30] as [Float]
   )
   func outside(component: Float) throws {
-    let told = try background { $0.green = component }
-    #expect(told?["green"] == .number(Double(component.description) ?? 0))
-    #expect(told?["blue"] == .number(0))
+    let reported = try background { $0.green = component }
+    #expect(reported?["green"] == .number(Double(component.description) ?? 0))
+    #expect(reported?["blue"] == .number(0))
   }
 
   @Test("a component that is no number is told as text")

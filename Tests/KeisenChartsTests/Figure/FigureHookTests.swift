@@ -156,11 +156,11 @@ struct FigureHookTests {
 
   @Test("charts of our own parts call nobody back, until one of these is given a function")
   func ours() throws {
-    var lot = MarkLot(seed: 5)
-    lot.isNasty = false
-    for kind in MarkLot.Kind.allCases {
-      let chart = try lot.chart()
-      for _ in 0..<20 where chart.series.isEmpty { try? lot.add(kind, to: chart) }
+    var randomMarks = RandomMarks(seed: 5)
+    randomMarks.isNasty = false
+    for kind in RandomMarks.Kind.allCases {
+      let chart = try randomMarks.chart()
+      for _ in 0..<20 where chart.series.isEmpty { try? randomMarks.add(kind, to: chart) }
       #expect(!chart.series.isEmpty, "\(kind)")
       try chart.addCrosshair()
       chart.add(try Legend(), to: .above)

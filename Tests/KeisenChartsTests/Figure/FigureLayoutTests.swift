@@ -46,7 +46,7 @@ struct FigureLayoutTests {
       for row in 0..<rows {
         for column in 0..<columns where figure[row, column] == nil {
           guard Int.random(in: 0..<8, using: &random) > 0 else { continue }
-          let chart = try Chart.ofAxes(byLot: &random)
+          let chart = try Chart.ofAxes(using: &random)
           let isFree = column + 1 < columns && figure[row, column + 1] == nil
           let span = isFree && Bool.random(using: &random) ? 2 : 1
           try figure.add(chart, row: row, column: column, columnSpan: span)
@@ -107,7 +107,7 @@ struct FigureLayoutTests {
   func alone(ratio: Double) throws {
     var random = SeededGenerator(seed: 91)
     for _ in 0..<40 {
-      let chart = try Chart.ofAxes(byLot: &random)
+      let chart = try Chart.ofAxes(using: &random)
       let figure = try Figure(size: chart.size)
       try figure.add(chart, row: 0, column: 0)
       let found = try #require(try figure.place(of: chart, pixelRatio: ratio))

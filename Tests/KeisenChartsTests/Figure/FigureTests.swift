@@ -108,14 +108,14 @@ struct FigureTests {
     let figure = try figure(1, 2)
     let left = try chart([1, 3, 2], in: Space(x: x, y: y))
     let right = try chart([40, 10], in: Space(x: x, y: y))
-    let told = Locked(0)
-    _ = y.observe { _ in told.withLock { $0 += 1 } }
+    let reported = Locked(0)
+    _ = y.observe { _ in reported.withLock { $0 += 1 } }
     try figure.add(left, row: 0, column: 0)
     try figure.add(right, row: 0, column: 1)
     try figure.frame { _ in }
     #expect(try y.range().min == 1 - 0.05 * 39)
     #expect(try y.range().max == 40 + 0.05 * 39)
-    #expect(told.withLock { $0 } == 1)
+    #expect(reported.withLock { $0 } == 1)
   }
 
   @Test("store nothing of any chart when one fails, or what draws does")

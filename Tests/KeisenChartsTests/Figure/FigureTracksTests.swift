@@ -46,7 +46,7 @@ struct FigureTracksTests {
   }
 
   @Test("have a pixel each however many they are, in order and without overlap, by lot")
-  func byLot() {
+  func using() {
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {
       let count = Int.random(in: 1...12, using: &random)

@@ -77,7 +77,7 @@ struct CategoryBarHitTests {
       }
       for _ in 0..<20 {
         let tips = bars.map { SIMD2($0.rect.midX, $0.rect.minY) }
-        let point = plot.point(near: tips, byLot: &random)
+        let point = plot.point(near: tips, using: &random)
         let mode: HitQuery.Mode = Int.random(in: 0..<3, using: &random) == 0 ? .x : .nearest
         let reach: Double = random.pick([0, 3, 10, 1000, .infinity])
         let ranked = bars.map { bar in

@@ -23,7 +23,7 @@ struct ChartValuesTests {
       let chart = try Chart(size: Size(width: 320, height: 240))
       let rows = (0..<9).map { _ in Double.random(in: 1...1000, using: &random) }
       try chart.addLine(x: nil, y: Column(rows))
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let plot = try chart.plot()
       let ends = [Point(x: plot.minX, y: plot.maxY), Point(x: plot.maxX, y: plot.minY)]
       let values = try ends.map { try chart.values(at: $0) }

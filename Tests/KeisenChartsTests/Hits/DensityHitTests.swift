@@ -67,13 +67,13 @@ struct DensityHitTests {
     for number in 0..<60 {
       let count = random.pick([0, 1, 3, 40, 5_000])
       let nasty = [Double.nan, .infinity, 0, 100]
-      func lot() -> [Double] {
+      func randomMarks() -> [Double] {
         (0..<count).map { _ in
           Int.random(in: 0..<20, using: &random) == 0
             ? random.pick(nasty) : Double.random(in: -10...110, using: &random)
         }
       }
-      let (xs, ys) = (lot(), lot())
+      let (xs, ys) = (randomMarks(), randomMarks())
       let amounts = (0..<count).map { _ in Double(Int.random(in: 0..<3, using: &random)) }
       let column = try Column(amounts)
       let aggregation: DensityColumns.Aggregation = random.pick([
@@ -116,18 +116,18 @@ struct DensityHitTests {
           let (x, y) = cell.distance(to: point)
           return mode == .x ? x : hypot(x, y)
         }
-        let least = cells.map(distance).min() ?? .infinity
+        let minimum = cells.map(distance).min() ?? .infinity
         // What is as far as the reach to a bit may be found or not.
-        guard !least.isFinite || abs(least - reach) > 1e-9 || reach == 0 else { continue }
-        #expect((hit != nil) == (least <= reach && least.isFinite), note)
+        guard !minimum.isFinite || abs(minimum - reach) > 1e-9 || reach == 0 else { continue }
+        #expect((hit != nil) == (minimum <= reach && minimum.isFinite), note)
         guard let hit else { continue }
         found += 1
-        #expect(abs(hit.distance - least) < 1e-9, note)
+        #expect(abs(hit.distance - minimum) < 1e-9, note)
         let cell = try #require(
           cells.first { $0.column == hit.column && $0.row == hit.row },
           note
         )
-        #expect(abs(distance(cell) - least) < 1e-9, note)
+        #expect(abs(distance(cell) - minimum) < 1e-9, note)
         if let own = cells.first(where: { $0.holds(point, in: size) }) {
           #expect(own.column == hit.column && own.row == hit.row, note)
         }
@@ -143,8 +143,8 @@ struct DensityHitTests {
           #expect(abs(hit.value.offset + Double(hit.value.origin) - mean) < 1e-9, note)
         case .category:
           let counts = (0..<3).map { code in cell.values.filter { $0 == Double(code) }.count }
-          let most = counts.firstIndex(of: counts.max() ?? 0) ?? 0
-          #expect(hit.value == DataValue(0, origin: Int64(most)), note)
+          let maximum = counts.firstIndex(of: counts.max() ?? 0) ?? 0
+          #expect(hit.value == DataValue(0, origin: Int64(maximum)), note)
         }
         let middle = Point(
           x: (cell.rect.minX + cell.rect.maxX) / 2,

@@ -89,7 +89,7 @@ struct HeatmapHitTests {
       let across = spans(xs.map { $0 - origins.0 }, frame.map(.x, of: chart.space))
       let down = spans(ys.map { $0 - origins.1 }, frame.map(.y, of: chart.space))
       for _ in 0..<20 {
-        let point = plot.point(near: across.map { SIMD2($0.low, 100) }, byLot: &random)
+        let point = plot.point(near: across.map { SIMD2($0.low, 100) }, using: &random)
         let mode: HitQuery.Mode = Bool.random(using: &random) ? .x : .nearest
         let reach: Double = random.pick([0, 10, .infinity])
         let hit = try chart.hit(at: point, within: reach, mode: mode, pixelRatio: 1)

@@ -33,8 +33,8 @@ struct LineHitTests {
     let all = SlowHit.all(places, SIMD2(point.x, point.y), query.mode, width: width, in: plot)
     let hit = try chart.hit(at: point, within: reach, mode: query.mode, pixelRatio: 1)
     let slow = SlowHit.best(all, within: reach)
-    let told = (hit?.row, hit?.distance, slow?.row, slow?.distance)
-    let note = Comment(rawValue: "\(name), \(query): \(told)")
+    let reported = (hit?.row, hit?.distance, slow?.row, slow?.distance)
+    let note = Comment(rawValue: "\(name), \(query): \(reported)")
     guard let hit else {
       // Rounding may decide what is just within reach.
       if let slow { #expect(abs(slow.distance - reach) < 1e-6, note) }
@@ -61,11 +61,11 @@ struct LineHitTests {
         ? Chart.whole(300, 200) : Chart(size: Size(width: 300, height: 200))
       let width: Double = random.pick([0.2, 1.5, 12])
       let line = try chart.addLine(x: rows.x, y: rows.y, style: LineStyle(width: width))
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let (plot, places) = try chart.places(of: line)
       guard !plot.isEmpty else { continue }
       for _ in 0..<20 {
-        let point = plot.point(near: places, byLot: &random)
+        let point = plot.point(near: places, using: &random)
         let mode: HitQuery.Mode = Int.random(in: 0..<3, using: &random) == 0 ? .x : .nearest
         let reach: Double = random.pick([0, 3, 10, 1000, .infinity])
         let isFound = try expectSlow(
@@ -105,7 +105,7 @@ struct LineHitTests {
       for part in [1.0, 0.3, 1e-5] {
         let (plot, places) = try chart.places(of: line)
         for _ in 0..<4 {
-          let point = plot.point(near: places, byLot: &random)
+          let point = plot.point(near: places, using: &random)
           for mode in [HitQuery.Mode.nearest, .x] {
             let reach = random.pick([5, .infinity])
             let query = HitQuery(point, mode: mode, within: reach)

@@ -42,10 +42,10 @@ struct PointHitTests {
         )
       }
       if Bool.random(using: &random) {
-        let most: Double = random.pick([3, 30, 300])
+        let maximum: Double = random.pick([3, 30, 300])
         let sizes = (0..<count).map { _ in
           random.pick([
-            0, -1, .nan, .infinity, Double.random(in: 0...most, using: &random), most / 5,
+            0, -1, .nan, .infinity, Double.random(in: 0...maximum, using: &random), maximum / 5,
           ])
         }
         self.sizes = sizes
@@ -93,9 +93,9 @@ struct PointHitTests {
     let slow = markers.filter { $0.distance <= query.reach }.min {
       ($0.distance, $0.second, -$0.row) < ($1.distance, $1.second, -$1.row)
     }
-    let told = (hit?.row, hit?.distance, slow?.row, slow?.distance)
-    #expect(hit?.row == slow?.row, "\(name), \(query): \(told)")
-    #expect(hit?.distance == slow?.distance, "\(name), \(query): \(told)")
+    let reported = (hit?.row, hit?.distance, slow?.row, slow?.distance)
+    #expect(hit?.row == slow?.row, "\(name), \(query): \(reported)")
+    #expect(hit?.distance == slow?.distance, "\(name), \(query): \(reported)")
     if let hit, let slow {
       #expect(SIMD2(hit.position.x, hit.position.y) == slow.place)
     }
@@ -117,11 +117,11 @@ struct PointHitTests {
           ? nil : ColorScale(style: ColorScale.Style(missing: .black)),
         style: sample.style
       )
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let (plot, places) = try chart.places(x: sample.columns.x, y: sample.columns.y)
       guard !plot.isEmpty else { continue }
       for _ in 0..<20 {
-        let point = plot.point(near: places, byLot: &random)
+        let point = plot.point(near: places, using: &random)
         let mode: HitQuery.Mode = Int.random(in: 0..<3, using: &random) == 0 ? .x : .nearest
         let query = HitQuery(point, mode: mode, within: random.pick([0, 3, 10, 1000, .infinity]))
         let markers = sample.markers(places, query, in: plot)
@@ -145,7 +145,7 @@ struct PointHitTests {
       try chart.addPoints(columns, style: PointStyle(size: 1))
       let (plot, places) = try chart.places(x: x, y: columns.y)
       for mode in [HitQuery.Mode.nearest, .x] {
-        let point = plot.point(near: places, byLot: &random)
+        let point = plot.point(near: places, using: &random)
         let query = HitQuery(point, mode: mode, within: random.pick([5, .infinity]))
         let hit = try #require(try chart.hit(at: point, within: query.reach, mode: mode))
         let outlines = { (row: Int) in
@@ -231,8 +231,8 @@ struct PointHitTests {
     try chart.space.y.setRange(min: 300, max: 0)
     // Of markers thinner than a pixel a pixel is seen, so pixels are small here.
     let hit = try #require(try chart.hit(at: Point(x: 60, y: 200.0 / 3), pixelRatio: 16))
-    let told = (hit.row - x.snapshot().rows.lowerBound, hit.x, hit.distance)
-    #expect(told == (200, DataValue(200), 0))
+    let reported = (hit.row - x.snapshot().rows.lowerBound, hit.x, hit.distance)
+    #expect(reported == (200, DataValue(200), 0))
   }
 
   @Test("are not of points that are not drawn")

@@ -13,7 +13,7 @@ extension SeededGenerator {
   }
 }
 
-/// Rows of any kind, by lot.
+/// Rows of any kind, by randomMarks.
 struct RandomRows {
   var x: Column?
   var y: Column
@@ -74,7 +74,7 @@ struct RandomRows {
 
 extension Chart {
   /// Sets scales and ranges of any kind.
-  func setScales(byLot random: inout SeededGenerator) throws {
+  func setScales(using random: inout SeededGenerator) throws {
     for projection in [space.x, space.y] {
       let scales: [Scale?] = [
         nil, .linear, .log(), .symlog(threshold: 2), .squareRoot,
@@ -100,21 +100,23 @@ extension Rect {
   /// Returns a point within, or on the border, often at one of some places.
   func point(
     near places: [SIMD2<Double>],
-    byLot random: inout SeededGenerator
+    using random: inout SeededGenerator
   ) -> Point {
-    let lot = Point(
+    let randomMarks = Point(
       x: Double.random(in: minX...maxX, using: &random),
       y: Double.random(in: minY...maxY, using: &random)
     )
     switch Int.random(in: 0..<5, using: &random) {
     case 0: return Point(x: minX, y: maxY)
     case 1, 2:
-      guard let place = places.randomElement(using: &random), !place.x.isNaN else { return lot }
+      guard let place = places.randomElement(using: &random), !place.x.isNaN else {
+        return randomMarks
+      }
       return Point(
         x: max(minX, min(maxX, place.x)),
         y: max(minY, min(maxY, place.y))
       )
-    default: return lot
+    default: return randomMarks
     }
   }
 }

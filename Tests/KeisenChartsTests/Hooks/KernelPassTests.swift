@@ -155,7 +155,7 @@ struct KernelPassTests {
     #expect(values(sum) == [11, 12, 13] && values(other) == [1, 2, 3])
   }
 
-  /// A hook of a chart by lot: what it adds to which column, and whether that begins as zeros.
+  /// A hook of a chart by randomMarks: what it adds to which column, and whether that begins as zeros.
   private struct Step {
     var input: Int
     var output: Int
@@ -164,7 +164,7 @@ struct KernelPassTests {
   }
 
   @Test("gives what all kernels would give, run one after the other, whatever has changed")
-  func byLot() throws {
+  func using() throws {
     var random = SeededGenerator(seed: 77)
     for _ in 0..<60 {
       // The first two columns are sources; each other one is made before it is read.

@@ -413,17 +413,17 @@ import Testing
   @Test("observers are told of changes, without a lock, until they are removed")
   func observers() throws {
     let hand = try Hand { $0.hasInertia = false }
-    let told = Locked<[Double]>([])
+    let reported = Locked<[Double]>([])
     let number = hand.interpreter.observe { [weak interpreter = hand.interpreter] state in
       _ = interpreter?.state()
-      told.withLock { $0.append(state.x.translation) }
+      reported.withLock { $0.append(state.x.translation) }
     }
     try hand.drag([(100, 100), (140, 100), (140, 100)])
-    #expect(told.withLock { $0 } == [0.1])
+    #expect(reported.withLock { $0 } == [0.1])
     #expect(hand.interpreter.removeObserver(number))
     #expect(!hand.interpreter.removeObserver(number))
     try hand.drag([(100, 100), (140, 100)], from: 1)
-    #expect(told.withLock { $0 } == [0.1])
+    #expect(reported.withLock { $0 } == [0.1])
   }
 
   @Test("events from several threads all count")

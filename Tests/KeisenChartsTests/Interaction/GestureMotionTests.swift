@@ -176,7 +176,7 @@ import Testing
       { try $0.interpreter.setPlot(Rect(x: 0, y: 0, width: 400, height: 200)) },
     ]
     for change in changes {
-      for look in [
+      for appearance in [
         { (hand: Hand, time: Double) in _ = try hand.interpreter.advance(to: time) },
         { (hand: Hand, time: Double) in _ = hand.interpreter.state(at: time) },
       ] {
@@ -185,7 +185,7 @@ import Testing
           try hand.drag([(100, 100), (120, 100), (140, 100)])
           let there = hand.interpreter.state(at: time)
           #expect(there != hand.interpreter.state(at: 0.02))
-          try look(hand, time)
+          try appearance(hand, time)
           try change(hand)
           #expect(hand.interpreter.state(at: time) == there)
         }
@@ -233,12 +233,12 @@ import Testing
   @Test("advance tells observers while it moves, and no more at rest")
   func advance() throws {
     let (hand, start) = try flung()
-    let told = Locked(0)
-    _ = hand.interpreter.observe { _ in told.withLock { $0 += 1 } }
+    let reported = Locked(0)
+    _ = hand.interpreter.observe { _ in reported.withLock { $0 += 1 } }
     #expect(try hand.interpreter.advance(to: start + 0.1))
     #expect(try !hand.interpreter.advance(to: start + 0.05))
     #expect(try hand.interpreter.advance(to: start + 5))
     #expect(try !hand.interpreter.advance(to: start + 6))
-    #expect(told.withLock { $0 } == 2)
+    #expect(reported.withLock { $0 } == 2)
   }
 }

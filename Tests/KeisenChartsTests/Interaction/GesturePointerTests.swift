@@ -75,17 +75,17 @@ import Testing
 
   @Test("a move without a button lifts the pointer there, as its lift would have")
   func moveWithoutButton() throws {
-    let (lost, told) = (try Hand(), try Hand())
-    for hand in [lost, told] {
+    let (lost, reported) = (try Hand(), try Hand())
+    for hand in [lost, reported] {
       try mouse(hand, .pointerDown, 100, 0, button: 1, buttons: [1])
       try mouse(hand, .pointerMove, 120, 0.02, button: 1, buttons: [1])
     }
     #expect(try mouse(lost, .pointerMove, 160, 0.05, buttons: []))
-    #expect(try mouse(told, .pointerUp, 160, 0.05, button: 1, buttons: []))
+    #expect(try mouse(reported, .pointerUp, 160, 0.05, button: 1, buttons: []))
     #expect(!lost.interpreter.hasGesture)
     for seconds in [0, 0.1, 5] {
       #expect(
-        lost.interpreter.state(at: 0.05 + seconds) == told.interpreter.state(at: 0.05 + seconds)
+        lost.interpreter.state(at: 0.05 + seconds) == reported.interpreter.state(at: 0.05 + seconds)
       )
     }
     #expect(lost.interpreter.state(at: 9) != lost.interpreter.state())

@@ -153,8 +153,8 @@ struct AreaMarkTests {
       chart.add(try AreaSeries(mark, in: chart.space))
       let list = try chart.frame { $0 }
       for (want, have) in [(above, coverage(list, Self.red)), (below, coverage(list, Self.blue))] {
-        let most = zip(want, have).map { abs($0 - $1) }.max() ?? 1
-        #expect(most < 0.09, "\(interpolation), \(band), \(seed)")
+        let maximum = zip(want, have).map { abs($0 - $1) }.max() ?? 1
+        #expect(maximum < 0.09, "\(interpolation), \(band), \(seed)")
       }
       // The same from what is covered of each pixel.
       try chart.setDirectRows(0)
@@ -192,10 +192,10 @@ struct AreaMarkTests {
       }
       // Curves are halved where they are seen, and of a strip other parts are.
       let fast = try #require(cells(try chart.frame { $0 }))
-      let most =
+      let maximum =
         zip(exact, fast)
         .map { abs(min(1, $0) * 255 - Double($1 >> 24)) }.max() ?? 256
-      #expect(most <= 16, "\(interpolation): \(most)")
+      #expect(maximum <= 16, "\(interpolation): \(maximum)")
     }
   }
 
@@ -224,10 +224,10 @@ struct AreaMarkTests {
         let exact = coverage(try chart.frame { $0 }, Self.red)
         try chart.setDirectRows(100)
         let fast = try #require(cells(try chart.frame { $0 }))
-        let most =
+        let maximum =
           zip(exact, fast)
           .map { abs(min(1, $0) * 255 - Double($1 >> 24)) }.max() ?? 256
-        #expect(most <= 3, "\(isReversed), \(kind): \(most)")
+        #expect(maximum <= 3, "\(isReversed), \(kind): \(maximum)")
       }
     }
   }

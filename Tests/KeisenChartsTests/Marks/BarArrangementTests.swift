@@ -62,7 +62,7 @@ struct BarArrangementTests {
     let radii = BarRadii(tip: 4, root: 2)
     var model = BarMark(value: try Column([0.0]), style: BarStyle(baseline: 1, radii: radii))
     let sets = [[3.0, -1, .nan, 2], [2, 4, 5, 0], [0, -3, 1, .infinity]]
-    func looks() throws -> [[BarRadii?]] {
+    func appearances() throws -> [[BarRadii?]] {
       try BarMark.stacked(sets, like: model).map { mark in
         let rows = try #require(mark.styleIndex).snapshot()
         return rows.rows.map { row in
@@ -71,7 +71,7 @@ struct BarArrangementTests {
       }
     }
     let (tip, root, none) = (BarRadii(tip: 4), BarRadii(tip: 0, root: 2), BarRadii())
-    let found = try looks()
+    let found = try appearances()
     #expect(found[0][0] == root && found[1][0] == tip)
     #expect(found[0][1] == root && found[1][1] == radii && found[2][1] == tip)
     #expect(found[1][2] == root && found[2][2] == tip)

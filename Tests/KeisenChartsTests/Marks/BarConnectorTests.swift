@@ -41,7 +41,7 @@ struct BarConnectorTests {
         style: style(random.pick([0.05, 0.5, 3]), random.pick([.distance, .points]))
       )
       let chart = try chart(mark)
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let pixelRatio = random.pick([1, 1.5, 2])
       let slow = try lines(chart, directRows: .max, pixelRatio: pixelRatio)
       let fast = try lines(chart, directRows: 0, pixelRatio: pixelRatio)

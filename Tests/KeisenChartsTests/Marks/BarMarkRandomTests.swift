@@ -52,7 +52,7 @@ struct BarMarkRandomTests {
     }
     let chart = try Chart.whole(200, 150)
     chart.add(try BarSeries(mark, in: chart.space))
-    if mark.names == nil { try chart.setScales(byLot: &random) }
+    if mark.names == nil { try chart.setScales(using: &random) }
     return chart
   }
 
@@ -190,9 +190,9 @@ struct BarMarkRandomTests {
       if ofValues {
         var half = mark.style.width * unit / 2
         if mark.width != nil { half = abs(number(mark.width, row)) / 2 }
-        let look = number(mark.styleIndex, row)
-        if mark.width == nil, look >= 0, look < Double(mark.styles.count),
-          let own = mark.styles[Int(look)].width
+        let appearance = number(mark.styleIndex, row)
+        if mark.width == nil, appearance >= 0, appearance < Double(mark.styles.count),
+          let own = mark.styles[Int(appearance)].width
         {
           half = own * unit / 2
         }
@@ -219,15 +219,15 @@ struct BarMarkRandomTests {
     for number in 0..<30 {
       let chart = try chart(&random)
       let rows = try rows(chart, 1)
-      let look = BarLook(rows.mark, rows.frame)
-      let all = bars(rows).filter { look.isVisible($0) }
+      let appearance = BarAppearance(rows.mark, rows.frame)
+      let all = bars(rows).filter { appearance.isVisible($0) }
       let plot = rows.frame.plot
       let boxes = all.map { ($0, PlaceBox(rows.rect(of: $0), grownBy: 0)) }
         .filter { $1.meets(PlaceBox(plot, grownBy: 0)) }
       for _ in 0..<8 {
         let point = plot.point(
           near: all.map { SIMD2(rows.rect(of: $0).midX, rows.rect(of: $0).midY) },
-          byLot: &random
+          using: &random
         )
         let mode: HitQuery.Mode = random.pick([.nearest, .x])
         let reach: Double = random.pick([0, 5, 30, .infinity])

@@ -219,7 +219,7 @@ struct BarMarkTests {
     "of a value that is not the base are a device pixel long at least",
     arguments: [1, 1.5, 2.0]
   )
-  func leastLength(pixelRatio: Double) throws {
+  func minLength(pixelRatio: Double) throws {
     let mark = BarMark(value: try Column([1e-9, -1e-9, 0]))
     let found = try rectangles(mark, x: -1...3, y: -10...10, pixelRatio: pixelRatio)
     #expect(found.count == 2)
@@ -347,7 +347,7 @@ struct BarMarkTests {
   }
 
   @Test("show in a legend the looks that rows have, each once")
-  func legendOfLooks() throws {
+  func legendOfAppearances() throws {
     let (red, green) = (Color(rgb: 0xff0000), Color(rgb: 0x00ff00))
     var mark = BarMark(
       value: try Column([1.0, 2, 3, 4, 5]),

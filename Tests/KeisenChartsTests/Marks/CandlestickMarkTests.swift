@@ -193,7 +193,7 @@ struct CandlestickMarkTests {
         style: style
       )
       chart.add(try CandlestickSeries(mark, in: chart.space))
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let found = try chart.frame { $0.rectangles }
       for rectangle in found {
         #expect(rectangle.rect.width > 0 && rectangle.rect.height > 0)

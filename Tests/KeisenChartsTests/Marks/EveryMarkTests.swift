@@ -8,28 +8,31 @@ import Testing
 
 @testable import KeisenCharts
 
-/// Draws marks by lot: what a caller may pass is drawn or refused in one line, and never traps.
+/// Draws marks by randomMarks: what a caller may pass is drawn or refused in one line, and never traps.
 @Suite("Every mark")
 struct EveryMarkTests {
-  @Test("is drawn or refused whatever its numbers and ranges are", arguments: MarkLot.Kind.allCases)
-  func lots(kind: MarkLot.Kind) throws {
-    var lot = MarkLot(seed: 77)
+  @Test(
+    "is drawn or refused whatever its numbers and ranges are",
+    arguments: RandomMarks.Kind.allCases
+  )
+  func lots(kind: RandomMarks.Kind) throws {
+    var randomMarks = RandomMarks(seed: 77)
     var drawn = 0
     for round in 0..<80 {
       // Every other time with numbers that are allowed, so that enough is drawn.
-      lot.isNasty = round % 2 == 0
+      randomMarks.isNasty = round % 2 == 0
       do {
-        let chart = try lot.chart()
-        try lot.add(kind, to: chart)
+        let chart = try randomMarks.chart()
+        try randomMarks.add(kind, to: chart)
         chart.add(try Legend(), to: .above)
-        try lot.changeRanges(of: chart)
+        try randomMarks.changeRanges(of: chart)
         let ratio = [1, 1.5, 3][round % 3]
         _ = try chart.frame(pixelRatio: ratio, isExact: round % 5 == 0) { $0.commands.count }
-        let point = Point(x: lot.number(), y: lot.number())
+        let point = Point(x: randomMarks.number(), y: randomMarks.number())
         for place in [point, Point(x: 40, y: 30)] {
           _ = try chart.hit(at: place, within: .greatestFiniteMagnitude)
         }
-        try expectSelected(chart, splitAt: lot.number())
+        try expectSelected(chart, splitAt: randomMarks.number())
         let selection = try Selection(RowSet([0, 2, 3]))
         for series in chart.series { try? series.setSelection(selection) }
         _ = try chart.frame(pixelRatio: ratio, isExact: round % 5 == 0) { $0.commands.count }
@@ -37,7 +40,7 @@ struct EveryMarkTests {
           chart.language = language
           #expect(!chart.alt.isEmpty && !chart.alt.contains("\n"))
           #expect(!chart.description.isEmpty)
-          let csv = try chart.dataTable(mostRows: 8)
+          let csv = try chart.dataTable(maxRows: 8)
           #expect(csv.isEmpty || csv.hasSuffix("\n"))
           #expect(!(try chart.dataTable(as: .html).contains("nan")))
           _ = try JSON(reading: chart.sonification())
@@ -69,8 +72,8 @@ struct EveryMarkTests {
   }
 }
 
-/// What is drawn by lot.
-struct MarkLot {
+/// What is drawn by randomMarks.
+struct RandomMarks {
   /// The marks.
   enum Kind: CaseIterable {
     case area, bars, boxes, calendar, candlesticks, contours, errorBars, hexagons, image, arrows
@@ -147,7 +150,7 @@ struct MarkLot {
     }
   }
 
-  /// Adds a mark by lot.
+  /// Adds a mark by randomMarks.
   mutating func add(_ kind: Kind, to chart: Chart) throws {
     let count = pick([0, 1, 2, 5, 12])
     let values = try column(count)

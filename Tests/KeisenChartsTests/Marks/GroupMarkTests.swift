@@ -16,12 +16,12 @@ struct RowGroupsTests {
     var random = SeededGenerator(seed: UInt64(seed) + 900)
     let count = [0, 1, 2, 50, 300, 1000, 9000][seed]
     // Zeros of both signs are one position, and many have equal hashes.
-    let most = [3, 3, 3, 3, 3, 3, 2000][seed]
+    let maximum = [3, 3, 3, 3, 3, 3, 2000][seed]
     let nasty = [Double.nan, .infinity, -.infinity]
     let positions = (0..<count).map { _ in
       Int.random(in: 0..<20, using: &random) == 0
         ? nasty[Int.random(in: 0..<3, using: &random)]
-        : Double(Int.random(in: -most...most, using: &random))
+        : Double(Int.random(in: -maximum...maximum, using: &random))
           * (Bool.random(using: &random) ? 0.5 : -0.5)
     }
     let values = (0..<count).map { _ in

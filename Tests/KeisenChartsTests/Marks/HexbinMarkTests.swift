@@ -10,7 +10,9 @@ import Testing
 
 @Suite("HexbinMark")
 struct HexbinMarkTests {
-  private func lot(_ count: Int, seed: UInt64) -> (x: [Double], y: [Double], values: [Double]) {
+  private func randomMarks(_ count: Int, seed: UInt64) -> (
+    x: [Double], y: [Double], values: [Double]
+  ) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Double] {
       (0..<count).map { _ in
@@ -23,7 +25,7 @@ struct HexbinMarkTests {
 
   @Test("counts each row in the nearest hexagon", arguments: 0..<4)
   func counts(seed: Int) throws {
-    let (x, y, values) = lot(800, seed: UInt64(seed))
+    let (x, y, values) = randomMarks(800, seed: UInt64(seed))
     for hasValues in [false, true] {
       let mark = HexbinMark(
         x: try Column(x),
@@ -60,7 +62,7 @@ struct HexbinMarkTests {
   @Test("covers the plane without overlaps, in colours of what it counts")
   func draws() throws {
     let chart = try Chart.whole(100, 100)
-    let (x, y, _) = lot(500, seed: 9)
+    let (x, y, _) = randomMarks(500, seed: 9)
     let scale = ColorScale(style: .init(map: .greys))
     let mark = HexbinMark(
       x: try Column(x),
@@ -76,8 +78,8 @@ struct HexbinMarkTests {
       corners += withExtendedLifetime(path) { path.outline.points.vertices.count }
     }
     #expect(corners == cells.all.count * 6)
-    let greatest = cells.all.map(\.value).max()
-    #expect(try scale.projection.range().max == greatest)
+    let maximum = cells.all.map(\.value).max()
+    #expect(try scale.projection.range().max == maximum)
     let record = try #require(chart.frameRecord?.series.first)
     #expect(record.tier == .summary && record.rows == 500 && record.gaps == cells.gaps)
     for cell in cells.all {

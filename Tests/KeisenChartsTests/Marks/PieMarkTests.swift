@@ -23,8 +23,8 @@ struct PieMarkTests {
     return rows.map { ($0, values[$0] / sum) }
   }
 
-  private func randomValues(_ random: inout SeededGenerator, _ most: Int = 30) -> [Double] {
-    (0..<Int.random(in: 0...most, using: &random)).map { _ in
+  private func randomValues(_ random: inout SeededGenerator, _ maximum: Int = 30) -> [Double] {
+    (0..<Int.random(in: 0...maximum, using: &random)).map { _ in
       switch Int.random(in: 0..<12, using: &random) {
       case 0: .nan
       case 1: -Double.random(in: 0...5, using: &random)
@@ -123,7 +123,7 @@ struct PieMarkTests {
       startAngle: Double.random(in: -400...400, using: &random),
       isClockwise: .random(using: &random),
       labelPlace: .random(using: &random) ? .outside : .automatic,
-      labelLeast: 0
+      labelThreshold: 0
     )
     let explode = try Column(values.map { _ in Double.random(in: 0...0.3, using: &random) })
     let mark = PieMark(values: try Column(values), names: names, explode: explode, style: style)
@@ -263,12 +263,12 @@ struct PieMarkTests {
   }
 
   @Test("keeps the greatest slices for labels, whatever their order", arguments: 0..<10)
-  func greatestLabels(seed: Int) throws {
+  func maxLabels(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 70)
     let values = (0..<2000).map { _ in Double(Int.random(in: 0...40, using: &random)) }
     let chart = try Chart.whole(2000, 2000)
     let names = values.indices.map { "\($0)" }
-    let style = PieStyle(labelPlace: .outside, labelLeast: 0, labelSize: 4)
+    let style = PieStyle(labelPlace: .outside, labelThreshold: 0, labelSize: 4)
     try chart.add(PieMark(values: try Column(values), names: names, style: style))
     let texts = try chart.frame { $0 }.labels.map(\.text)
     let wanted = values.indices.sorted { (-values[$0], $0) < (-values[$1], $1) }.prefix(60)
@@ -280,14 +280,15 @@ struct PieMarkTests {
   }
 
   @Test("labels slices of half a percent and more, or of as much as it is told")
-  func leastLabels() throws {
+  func minLabels() throws {
     // Of 1,000 in all: 5, 4 and 20 times 1.
     let values = [971.0, 5, 4] + [Double](repeating: 1, count: 20)
-    func texts(_ least: Double?, _ place: PieStyle.LabelPlace) throws -> (texts: Int, omitted: Int)
-    {
+    func texts(_ minimum: Double?, _ place: PieStyle.LabelPlace) throws -> (
+      texts: Int, omitted: Int
+    ) {
       let chart = try Chart.whole(400, 400)
       var style = PieStyle(labelPlace: place)
-      if let least { style.labelLeast = least }
+      if let minimum { style.labelThreshold = minimum }
       try chart.add(PieMark(values: try Column(values), style: style))
       let list = try chart.frame { $0 }
       return (list.labels.count, chart.frameRecord?.series.first?.omittedLabels ?? -1)
@@ -336,7 +337,7 @@ struct PieMarkTests {
         "start angle must be finite, got inf"
       ),
       (
-        PieMark(values: values, style: PieStyle(labelLeast: -1)),
+        PieMark(values: values, style: PieStyle(labelThreshold: -1)),
         "least labelled part must be in 0...1, got -1.0"
       ),
     ]
@@ -379,7 +380,7 @@ struct PieMarkTests {
 @Suite("LabelStack")
 struct LabelStackTests {
   @Test("moves texts as little as keeps them apart", arguments: 0..<20)
-  func leastMoves(seed: Int) {
+  func minMoves(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed) + 50)
     let wanted = (0..<Int.random(in: 1...6, using: &random))
       .map { _ in Double.random(in: 0...10, using: &random) }.sorted()

@@ -77,12 +77,12 @@ struct PolygonMarkTests {
   private func randomCorners(_ random: inout SeededGenerator, far: Double) -> [Corner] {
     (0..<Int.random(in: 0...30, using: &random)).map { _ in
       if Int.random(in: 0..<8, using: &random) == 0 { return Corner(.nan, 1) }
-      func lot() -> Double {
+      func randomMarks() -> Double {
         Int.random(in: 0..<4, using: &random) == 0
           ? Double.random(in: -far...far, using: &random)
           : Double.random(in: -20...120, using: &random)
       }
-      return Corner(lot(), lot())
+      return Corner(randomMarks(), randomMarks())
     }
   }
 

@@ -131,14 +131,17 @@ struct QuiverMarkTests {
   @Test("are found by the line from their beginning to their end", arguments: 0..<8)
   func hits(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 4)
-    func lot(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func randomMarks(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let arrows = (0..<30).map { _ in
-      (x: lot(0...100), y: lot(0...100), u: lot(-20...20), v: lot(-20...20))
+      (
+        x: randomMarks(0...100), y: randomMarks(0...100), u: randomMarks(-20...20),
+        v: randomMarks(-20...20)
+      )
     }
     let chart = try chart()
     let series = try chart.add(try mark(arrows, style: QuiverStyle(scale: 1, width: 0)))
     for _ in 0..<50 {
-      let point = SIMD2(lot(0...100), lot(0...100))
+      let point = SIMD2(randomMarks(0...100), randomMarks(0...100))
       let wanted = arrows.map { arrow in
         (0...4000).map { step in
           let part = Double(step) / 4000

@@ -17,7 +17,7 @@ struct StripMarkTests {
     return chart
   }
 
-  private func lot(_ count: Int, seed: UInt64) throws -> GroupColumns {
+  private func randomMarks(_ count: Int, seed: UInt64) throws -> GroupColumns {
     var random = SeededGenerator(seed: seed)
     return GroupColumns(
       values: try Column((0..<count).map { _ in Double.random(in: 10...90, using: &random) }),
@@ -33,7 +33,7 @@ struct StripMarkTests {
 
   @Test("stands at its values, within the width of its group, at the same places for the same seed")
   func jitter() throws {
-    let columns = try lot(500, seed: 1)
+    let columns = try randomMarks(500, seed: 1)
     func drawn(_ seed: UInt64) throws -> [SIMD2<Float>] {
       let chart = try chart()
       let style = StripStyle(width: 0.5, arrangement: .jitter(seed: seed))
@@ -51,7 +51,7 @@ struct StripMarkTests {
   func swarm(count: Int) throws {
     let chart = try chart()
     let style = StripStyle(width: 0.9, arrangement: .swarm, point: PointStyle(size: 4))
-    try chart.add(StripMark(try lot(count, seed: 2), style: style))
+    try chart.add(StripMark(try randomMarks(count, seed: 2), style: style))
     let drawn = try points(chart)
     let record = try #require(chart.frameRecord?.series.first)
     #expect(drawn.count == count && record.crowded == 0 && record.tier == .direct)
@@ -117,7 +117,7 @@ struct StripMarkTests {
   func hits(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 80)
     let chart = try chart()
-    let columns = try lot(60, seed: UInt64(seed))
+    let columns = try randomMarks(60, seed: UInt64(seed))
     try chart.add(StripMark(columns, style: StripStyle(point: PointStyle(size: 8))))
     let drawn = try points(chart)
     let rows = try RowGroups(columns, NumberBase(), NumberBase()).rows
@@ -127,13 +127,13 @@ struct StripMarkTests {
         Float.random(in: 0...100, using: &random)
       )
       let ways = drawn.map { max(0, (($0 - point) * ($0 - point)).sum().squareRoot() - 4) }
-      let least = try #require(ways.min())
-      let last = try #require(ways.lastIndex(of: least))
+      let minimum = try #require(ways.min())
+      let last = try #require(ways.lastIndex(of: minimum))
       let hit = try #require(
         try chart.hit(at: Point(x: Double(point.x), y: Double(point.y)), within: .infinity)
       )
-      #expect(abs(hit.distance - Double(least)) < 1e-4)
-      if least == 0 { #expect(hit.row == rows[last]) }
+      #expect(abs(hit.distance - Double(minimum)) < 1e-4)
+      if minimum == 0 { #expect(hit.row == rows[last]) }
     }
   }
 

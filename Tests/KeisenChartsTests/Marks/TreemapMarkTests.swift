@@ -31,8 +31,10 @@ struct TreemapMarkTests {
   func areas(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 31)
     let values = (0..<Int.random(in: 1...40, using: &random)).map { _ -> Double in
-      let lot = Double.random(in: 0...1, using: &random)
-      return lot < 0.1 ? .nan : lot < 0.2 ? -lot : lot < 0.5 ? 1000 * lot : lot
+      let randomMarks = Double.random(in: 0...1, using: &random)
+      return randomMarks < 0.1
+        ? .nan
+        : randomMarks < 0.2 ? -randomMarks : randomMarks < 0.5 ? 1000 * randomMarks : randomMarks
     }
     let found = try layout(values).places
     let sum = values.filter { $0 > 0 }.reduce(0, +)

@@ -62,10 +62,10 @@ struct ViolinMarkTests {
     #expect(abs(peak - 40) < 1e-3)
     let (low, high) = ends(values)
     let places = (0...1000).map { low + Double($0) / 1000 * (high - low) }
-    let greatest = ends(places.map { density(values, at: $0) }).high
+    let maximum = ends(places.map { density(values, at: $0) }).high
     let bound = (chart.frameRecord?.series.first?.boundPixels ?? .nan) + 0.05
     for corner in corners {
-      let wanted = density(values, at: 100 - corner.y) / greatest * 40
+      let wanted = density(values, at: 100 - corner.y) / maximum * 40
       #expect(abs(abs(corner.x - 50) - wanted) < bound, "\(corner)")
     }
     #expect(chart.frameRecord?.series.first?.tier == .summary)
@@ -74,10 +74,10 @@ struct ViolinMarkTests {
   @Test("covers the same area as others, or is as wide as its rows are many, or as wide as all")
   func scaling() throws {
     var random = SeededGenerator(seed: 6)
-    func lot(_ count: Int, _ spread: Double) -> [Double] {
+    func randomMarks(_ count: Int, _ spread: Double) -> [Double] {
       (0..<count).map { _ in 50 + spread * Double.random(in: -1...1, using: &random) }
     }
-    let groups = [lot(400, 10), lot(100, 40)]
+    let groups = [randomMarks(400, 10), randomMarks(100, 40)]
     for (scaling, ratio) in [(ViolinStyle.Scaling.width, 1.0), (.count, 4)] {
       let chart = try chart()
       try chart.add(

@@ -22,10 +22,10 @@ struct ChartPolarTests {
   @Test("have a grid below, an axis above, and the looks that were asked for")
   func parts() throws {
     let chart = try chart()
-    let look = Space.Polar(start: 90, isClockwise: false, innerRadius: 0.25)
+    let appearance = Space.Polar(start: 90, isClockwise: false, innerRadius: 0.25)
     let style = PolarAxis.Style(labelSize: 9)
-    let space = try chart.addPolar(.radians, radii: 1...5, polar: look, axis: style)
-    #expect(space.polar == look)
+    let space = try chart.addPolar(.radians, radii: 1...5, polar: appearance, axis: style)
+    #expect(space.polar == appearance)
     #expect(try space.y.range() == ProjectionRange(min: 1, max: 5))
     let axis = chart.attachments(.above).last as? PolarAxis
     #expect(axis?.space === space && axis?.style == style)

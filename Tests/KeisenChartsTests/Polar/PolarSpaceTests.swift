@@ -283,17 +283,17 @@ struct PolarSpaceTests {
 
   @Test("has at least one ring with its number, however small it is", arguments: [45.0, 70, 110])
   func rings(radius: Double) throws {
-    for greatest in [0.087, 1, 45, 87, 1234] {
+    for maximum in [0.087, 1, 45, 87, 1234] {
       let chart = try Chart.whole(2 * radius, 2 * radius)
       let space = try Space(
         angle: Projection(min: 0, max: 360),
-        radius: Projection(min: 0, max: greatest)
+        radius: Projection(min: 0, max: maximum)
       )
-      chart.add(try LineSeries(x: nil, y: try Column([0, greatest]), in: space))
+      chart.add(try LineSeries(x: nil, y: try Column([0, maximum]), in: space))
       chart.add(try Grid(in: space), to: .below)
       chart.add(try PolarAxis(of: space, style: .init(showsAngles: false)), to: .above)
       let list = try chart.frame { $0 }
-      #expect(!list.labels.isEmpty, "\(greatest)")
+      #expect(!list.labels.isEmpty, "\(maximum)")
       #expect(list.textFaults == [])
     }
     // A number of rings that was asked for stays.

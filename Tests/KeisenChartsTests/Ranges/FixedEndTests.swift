@@ -23,14 +23,14 @@ struct FixedEndTests {
     for _ in 0..<50 {
       let values = (0..<3).map { _ in Double.random(in: -100...100, using: &random) }
       let (chart, y) = try chart(values)
-      let (least, most) = (values.min() ?? 0, values.max() ?? 0)
+      let (minimum, maximum) = (values.min() ?? 0, values.max() ?? 0)
       let end = Double.random(in: -150...150, using: &random)
       let isMin = Bool.random(using: &random)
       if isMin { try y.setMin(DataValue(end)) } else { try y.setMax(DataValue(end)) }
       #expect(y.fixedEnds == (isMin, !isMin) && y.follows)
       // The length is counted from the decided end, and only the other one has room.
-      let other = isMin ? most : least
-      let isHeld = isMin ? most <= end : least >= end
+      let other = isMin ? maximum : minimum
+      let isHeld = isMin ? maximum <= end : minimum >= end
       let way: Double = isMin ? 1 : -1
       let free = isHeld ? end + way : other + 0.05 * (other - end)
       let range = try y.range()

@@ -95,7 +95,7 @@ struct ProjectionObserversTests {
   // MARK: Observers
 
   @Test("are told of changes, in order, after them, and of no range that stays")
-  func told() throws {
+  func reported() throws {
     let projection = try Projection(min: 0, max: 1)
     let seen = Locked([(Int, Double?)]())
     let numbers = (0..<2).map { number in

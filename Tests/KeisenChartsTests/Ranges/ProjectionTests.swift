@@ -237,7 +237,7 @@ struct ProjectionOriginTests {
   }
 
   @Test("are chosen by a fit, and anew by the next one")
-  func chosenAnew() throws {
+  func chosenAgain() throws {
     let (chart, line) = try chart([Self.epoch, Self.epoch + 10])
     #expect(try chart.space.x.range().origin == Self.epoch)
     #expect(try chart.space.x.range().max == 10.5)

@@ -136,8 +136,8 @@ struct RangeUpdaterFrameTests {
   @Test("change nothing when any of them fails, or the drawing")
   func failure() throws {
     let chart = try Chart.whole(100, 100)
-    let told = Locked(0)
-    _ = chart.space.x.observe { _ in told.withLock { $0 += 1 } }
+    let reported = Locked(0)
+    _ = chart.space.x.observe { _ in reported.withLock { $0 += 1 } }
     try chart.space.y.setRange(min: 0, max: 1)
     chart.add(updater(chart.space.x, 1, 2))
     let failing = RangeUpdater(target: chart.space.y)
@@ -150,17 +150,17 @@ struct RangeUpdaterFrameTests {
     #expect(throws: KeisenError(.io, "full")) {
       try chart.frame { _ throws(KeisenError) in throw KeisenError(.io, "full") }
     }
-    #expect(chart.space.x.follows && told.withLock { $0 } == 0)
+    #expect(chart.space.x.follows && reported.withLock { $0 } == 0)
     #expect(try ends(chart.space.y) == [0, 1])
     try chart.frame { _ in }
     #expect(try ends(chart.space.x) == [1, 2])
-    #expect(told.withLock { $0 } == 1)
+    #expect(reported.withLock { $0 } == 1)
     try chart.frame { _ in }
-    #expect(told.withLock { $0 } == 1)
+    #expect(reported.withLock { $0 } == 1)
   }
 
   @Test("tell observers when all ranges of the frame are stored")
-  func told() throws {
+  func reported() throws {
     let chart = try Chart.whole(100, 100)
     let (x, y) = (chart.space.x, chart.space.y)
     let seen = Locked([[Double]]())

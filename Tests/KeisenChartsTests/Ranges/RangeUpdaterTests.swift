@@ -218,11 +218,11 @@ struct RangeUpdaterTests {
 
   @Test("gives an unset target what a fit would: scale, origin and names")
   func start() throws {
-    let least: Int64 = 1_700_000_000_000_000_123
+    let minimum: Int64 = 1_700_000_000_000_000_123
     let cases: [(Extent, Scale)] = [
-      (.integer(least, least + 10), .linear),
+      (.integer(minimum, minimum + 10), .linear),
       (
-        Extent(min: .integer(least), max: .integer(least + 10), unit: .nanoseconds),
+        Extent(min: .integer(minimum), max: .integer(minimum + 10), unit: .nanoseconds),
         .time(TimeScale(unit: .nanoseconds))
       ),
     ]
@@ -231,7 +231,7 @@ struct RangeUpdaterTests {
       let updater = RangeUpdater(target: space.x)
       try updater.attach(FixedSeries(x: extent, in: space))
       try updater.update()
-      let expected = try ProjectionRange(origin: least, min: 0, max: 10, scale: scale)
+      let expected = try ProjectionRange(origin: minimum, min: 0, max: 10, scale: scale)
       #expect(try space.x.range() == expected)
       #expect(space.x.scale == (scale == .linear ? nil : scale) || space.x.scale == scale)
       let chart = try Chart.whole(10, 10)

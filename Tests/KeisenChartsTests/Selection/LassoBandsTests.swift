@@ -20,10 +20,10 @@ struct LassoBandsTests {
     return isInside
   }
 
-  /// Holds the bands of a polygon to the slow way, at places by lot and at the polygon's own heights.
+  /// Holds the bands of a polygon to the slow way, at places by randomMarks and at the polygon's own heights.
   private func check(_ corners: [SIMD2<Double>], _ random: inout SeededGenerator) {
     let bands = LassoBands(corners)
-    #expect(bands.edgeCount <= LassoBands.mostCopies * corners.count)
+    #expect(bands.edgeCount <= LassoBands.maxCopies * corners.count)
     for number in 0..<200 {
       var place = SIMD2(
         Double.random(in: -20...120, using: &random),
@@ -42,11 +42,11 @@ struct LassoBandsTests {
         SIMD2(100 * Double(index) / Double(count), index % 2 == 0 ? 0 : 100)
       }
       check(level, &random)
-      let byLot = (0..<count).map { index -> SIMD2<Double> in
+      let using = (0..<count).map { index -> SIMD2<Double> in
         let y = Double.random(in: 0...100, using: &random)
         return SIMD2(Double.random(in: 0...100, using: &random), index % 5 == 0 ? 50 : y)
       }
-      check(byLot, &random)
+      check(using, &random)
     }
   }
 

@@ -32,7 +32,7 @@ struct SelectTests {
     let count = random.pick([0, 1, 2, 3, 4, 9, 40, 300])
     var lasso: [Point] = []
     for _ in 0..<count {
-      var point = plot.point(near: places, byLot: &random)
+      var point = plot.point(near: places, using: &random)
       if Int.random(in: 0..<6, using: &random) == 0 { point.x += random.pick([-500, 500]) }
       if Int.random(in: 0..<6, using: &random) == 0, let last = lasso.last { point.y = last.y }
       lasso.append(point)
@@ -45,8 +45,8 @@ struct SelectTests {
     near places: [SIMD2<Double>],
     _ random: inout SeededGenerator
   ) -> Rect {
-    let first = plot.point(near: places, byLot: &random)
-    let last = plot.point(near: places, byLot: &random)
+    let first = plot.point(near: places, using: &random)
+    let last = plot.point(near: places, using: &random)
     return Rect(left: first.x, top: first.y, right: last.x, bottom: last.y)
   }
 
@@ -81,7 +81,7 @@ struct SelectTests {
       try chart.add(ErrorBarMark(x: rows.x, y: rows.y, yLow: rows.y))
       try chart.add(QuiverMark(x: x, y: rows.y, u: rows.y, v: rows.y))
       try chart.add(StemMark(position: rows.x, value: rows.y))
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       let (plot, places) = try chart.places(x: rows.x, y: rows.y)
       guard !plot.isEmpty else { continue }
       let finite = try Set(rows.y.finiteRows)

@@ -10,12 +10,12 @@ struct CoverageMaskTests {
 
   /// The least distance of a point from some segments.
   private func distance(_ point: SIMD2<Double>, _ segments: [Segment]) -> Double {
-    segments.reduce(.infinity) { least, segment in
+    segments.reduce(.infinity) { minimum, segment in
       let along = segment.b - segment.a
       let square = (along * along).sum()
       let part = square > 0 ? ((point - segment.a) * along).sum() / square : 0
       let apart = point - segment.a - along * max(0, min(1, part))
-      return min(least, (apart * apart).sum().squareRoot())
+      return min(minimum, (apart * apart).sum().squareRoot())
     }
   }
 

@@ -88,9 +88,9 @@ struct CustomMarkerSeriesTests {
       let (painted, record) = try image(directRows: 2_000)
       #expect(exactRecord.tier == .direct && record.tier == .coverage)
       #expect(record.boundChannel == ShapeCells.boundChannel && record.rows == count)
-      let most = zip(exact.bytes, painted.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
+      let maximum = zip(exact.bytes, painted.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
       // The reference samples edges, where the cells have areas; ShapeBoundTests compares with the renderers' own.
-      #expect(most <= 48, "\(isVaried): \(most)")
+      #expect(maximum <= 48, "\(isVaried): \(maximum)")
       let mean =
         zip(exact.bytes, painted.bytes).map { Double(abs(Int($0) - Int($1))) }.reduce(0, +)
         / Double(exact.bytes.count)

@@ -70,7 +70,7 @@ struct HeatmapSeriesTests {
     #expect(abs(range.min - pow(4, -0.3)) < 1e-9 && abs(range.max - 4) < 1e-9)
   }
 
-  /// A matrix drawn by lot, and its picture.
+  /// A matrix drawn by randomMarks, and its picture.
   private struct Sample {
     var values: [Double]
     var rows: Int

@@ -54,7 +54,7 @@ struct KeptPointsTests {
     vector.replacing(with: -vector, where: vector .< 0)
   }
 
-  /// Values by lot, some of them none.
+  /// Values by randomMarks, some of them none.
   private func values(_ range: ClosedRange<Double>, seed: UInt64) -> [Double] {
     var random = SeededGenerator(seed: seed)
     let nasty: [Double] = [.nan, .infinity, -.infinity, 0, -1e30, 1e300, -7]
@@ -177,7 +177,7 @@ struct KeptPointsTests {
       }
     }
     let chart = try Chart.whole(500, 300)
-    let few = (0..<KeptPoints.leastRows - 1).map { Double($0) }
+    let few = (0..<KeptPoints.minRows - 1).map { Double($0) }
     let points = try chart.addPoints(PointColumns(x: nil, y: Column(few)))
     try chart.space.x.setRange(min: 0, max: 1e6)
     try chart.space.y.setRange(min: 0, max: 1e6)

@@ -110,17 +110,17 @@ struct LineEnvelopeNodesTests {
         let middle = start + segment.x * step
         let (half, shift) = (step / 16, step / 128)
         let slack = (high - low) * 1e-6
-        let most = try #require(
+        let maximum = try #require(
           cover(x, y, middle - half - shift * 1.01, middle + half + shift * 1.01)
         )
         let (bottom, top) = (height(segment.z), height(segment.y))
         #expect(
-          bottom >= most.lowerBound - slack && top <= most.upperBound + slack,
+          bottom >= maximum.lowerBound - slack && top <= maximum.upperBound + slack,
           "\(kind) \(round) \(segment)"
         )
-        if let least = cover(x, y, middle - half + shift * 1.01, middle + half - shift * 1.01) {
+        if let minimum = cover(x, y, middle - half + shift * 1.01, middle + half - shift * 1.01) {
           #expect(
-            bottom <= least.lowerBound + slack && top >= least.upperBound - slack,
+            bottom <= minimum.lowerBound + slack && top >= minimum.upperBound - slack,
             "\(kind) \(round) \(segment)"
           )
         }

@@ -89,11 +89,11 @@ struct LineEnvelopeTests {
     var height = 50.0
     let y = (0..<count).map { _ -> Double in
       height += Double.random(in: -2...2, using: &random)
-      let lot = Double.random(in: 0...1, using: &random)
-      if kind >= 4, lot < 0.05 {
+      let randomMarks = Double.random(in: 0...1, using: &random)
+      if kind >= 4, randomMarks < 0.05 {
         return [.nan, .infinity, -.infinity, -3].randomElement(using: &random) ?? 0
       }
-      return lot > 0.99 ? height + 30 : height
+      return randomMarks > 0.99 ? height + 30 : height
     }
     let isRowNumbers = kind == 0 || kind == 8
     return (isRowNumbers ? nil : kind % 2 == 1 ? x : x.reversed(), y)

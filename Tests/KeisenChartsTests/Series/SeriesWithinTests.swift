@@ -44,7 +44,7 @@ struct SeriesWithinTests {
         try chart.addPoints(columns),
         try chart.addDensity(DensityColumns(x: rows.x, y: rows.y)),
       ]
-      try chart.setScales(byLot: &random)
+      try chart.setScales(using: &random)
       for dimension in [Dimension.x, .y] {
         let other: Dimension = dimension == .x ? .y : .x
         let range = try chart.space.projection(other).range()

@@ -63,18 +63,18 @@ struct SlowPath {
 
   /// The distance of a point from the nearest part.
   func distance(from point: SIMD2<Double>) -> Double {
-    var least = Double.infinity
+    var minimum = Double.infinity
     for piece in pieces {
-      least = min(least, Self.length(point - piece[0]))
+      minimum = min(minimum, Self.length(point - piece[0]))
       for (start, end) in zip(piece, piece.dropFirst()) {
         let delta = end - start
         let square = (delta * delta).sum()
         guard square > 0 else { continue }
         let fraction = max(0, min(1, ((point - start) * delta).sum() / square))
-        least = min(least, Self.length(point - start - delta * fraction))
+        minimum = min(minimum, Self.length(point - start - delta * fraction))
       }
     }
-    return least
+    return minimum
   }
 
   private static func length(_ delta: SIMD2<Double>) -> Double {

@@ -71,13 +71,13 @@ struct StatisticSeriesTests {
   @Test("of two dimensions hold what a slow count finds", arguments: 0..<4)
   func gridHistogram(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 20)
-    func lot() -> [Double] {
+    func randomMarks() -> [Double] {
       (0..<300).map { _ in
         Int.random(in: 0..<20, using: &random) == 0
           ? .nan : Double.random(in: 0...1, using: &random)
       }
     }
-    let (x, y, values) = (lot(), lot(), lot())
+    let (x, y, values) = (randomMarks(), randomMarks(), randomMarks())
     let (xEdges, yEdges) = ([0, 0.1, 0.5, 1], [0.2, 0.4, 0.9])
     for hasValues in [false, true] {
       let heatmap = try HeatmapSeries.histogram(

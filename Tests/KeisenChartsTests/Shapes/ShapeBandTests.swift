@@ -20,10 +20,10 @@ struct ShapeBandTests {
   @Test("covers of each pixel as much as lies in it, beyond its sides too", arguments: 0..<20)
   func coverage(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed) + 17)
-    let band = try ShapeBand<UnionPixel>(width: 70, mostRows: 40)
+    let band = try ShapeBand<UnionPixel>(width: 70, maxRows: 40)
     band.begin(13..<53)
-    func lot() -> Float { (.random(in: -30...100, using: &random)) }
-    let (a, b) = (Corner(lot(), lot()), Corner(lot(), lot()))
+    func randomMarks() -> Float { (.random(in: -30...100, using: &random)) }
+    let (a, b) = (Corner(randomMarks(), randomMarks()), Corner(randomMarks(), randomMarks()))
     let (low, high) = (pointwiseMin(a, b), pointwiseMax(a, b))
     add(rectangle(low.x, low.y, high.x, high.y), to: band)
     band.paint(.nonzero, ())
@@ -42,7 +42,7 @@ struct ShapeBandTests {
 
   @Test("leaves nothing of a shape to the next, and nothing outside of both")
   func nothingIsLeft() throws {
-    let band = try ShapeBand<UnionPixel>(width: 20, mostRows: 10)
+    let band = try ShapeBand<UnionPixel>(width: 20, maxRows: 10)
     band.begin(0..<10)
     add([Corner(-50, -7), Corner(90, 3.3), Corner(4.4, 60)], to: band)
     band.paint(.evenOdd, ())
@@ -60,7 +60,7 @@ struct ShapeBandTests {
   @Test("rings wound around twice are filled by winding, and are a hole by crossings")
   func rules() throws {
     for (rule, wanted) in [(Path.Rule.nonzero, Float(1)), (.evenOdd, 0)] {
-      let band = try ShapeBand<UnionPixel>(width: 8, mostRows: 8)
+      let band = try ShapeBand<UnionPixel>(width: 8, maxRows: 8)
       band.begin(0..<8)
       add(rectangle(0, 0, 8, 8), to: band)
       add(rectangle(2, 2, 6, 6), to: band)
@@ -73,7 +73,7 @@ struct ShapeBandTests {
   @Test("shapes whose boxes are told cover what they cover without, and leave nothing either")
   func boxes() throws {
     var random = SeededGenerator(seed: 23)
-    let bands = try (0..<2).map { _ in try ShapeBand<UnionPixel>(width: 50, mostRows: 30) }
+    let bands = try (0..<2).map { _ in try ShapeBand<UnionPixel>(width: 50, maxRows: 30) }
     for _ in 0..<300 {
       let size = Float.random(in: 0.1...40, using: &random)
       let middle = Corner(
@@ -98,8 +98,8 @@ struct ShapeBandTests {
       add(ring, to: bands[1])
       bands[1].paint(.nonzero, ())
       let differences = (0..<30).flatMap { row in
-        let (told, wanted) = (bands[0].pixels(ofRow: row), bands[1].pixels(ofRow: row))
-        return (0..<50).map { abs(told[$0].coverage - wanted[$0].coverage) }
+        let (reported, wanted) = (bands[0].pixels(ofRow: row), bands[1].pixels(ofRow: row))
+        return (0..<50).map { abs(reported[$0].coverage - wanted[$0].coverage) }
       }
       #expect((differences.max() ?? 0) < 1e-5)
     }
@@ -108,7 +108,7 @@ struct ShapeBandTests {
   @Test("knows boxes all of whose pixels are closed")
   func closed() throws {
     for width in [40, 64, 130] {
-      let band = try ShapeBand<UnionPixel>(width: width, mostRows: 70)
+      let band = try ShapeBand<UnionPixel>(width: width, maxRows: 70)
       band.begin(5..<75)
       #expect(band.isOpen(Corner(1, 6), Corner(3, 8)))
       #expect(
@@ -128,7 +128,7 @@ struct ShapeBandTests {
   @Test("layers painted from the front are what they are painted over each other from behind")
   func layers() throws {
     var random = SeededGenerator(seed: 5)
-    let band = try ShapeBand<LayerPixel>(width: 1, mostRows: 1)
+    let band = try ShapeBand<LayerPixel>(width: 1, maxRows: 1)
     band.begin(0..<1)
     var color = SIMD4<Float>.zero
     let shapes = (0..<12).map { _ in

@@ -86,7 +86,7 @@ struct ColumnFileTests {
       #expect(utimensat(AT_FDCWD, path, times, 0) == 0)
       #expect(try open()?.origin == .rebuiltStale)
       // A head of which a byte is another, a file that ends early, one of no bytes, a folder.
-      let good = try #require(try AtomicFile.read(summary, most: 1 << 30)).bytes
+      let good = try #require(try AtomicFile.read(summary, maximum: 1 << 30)).bytes
         .withUnsafeBytes { Array($0) }
       var bad = good
       bad[20] ^= 1
@@ -107,13 +107,13 @@ struct ColumnFileTests {
         #expect(status?.origin == .rebuiltDamaged && status?.isSaved == false)
         #expect(status?.saveFailure.contains("is no summary, and stays as it is") == true)
       }
-      #expect(try AtomicFile.read(folder["notes"], most: 99)?.bytes.count == 14)
+      #expect(try AtomicFile.read(folder["notes"], maximum: 99)?.bytes.count == 14)
       var options = Column.FileOptions()
       options.summary = .path(path)
       #expect(
         try Column(file: path, type: .float32, options: options).summaryStatus?.isSaved == false
       )
-      #expect(try AtomicFile.read(path, most: 1 << 30)?.bytes.count == 12_000_000)
+      #expect(try AtomicFile.read(path, maximum: 1 << 30)?.bytes.count == 12_000_000)
       for make in [{ mkdir(summary, 0o777) }, { mkfifo(summary, 0o666) }] {
         #expect(remove(summary) == 0 && make() == 0)
         let status = try open()
@@ -153,7 +153,7 @@ struct ColumnFileTests {
       let expected = try Column(values).bounds()
       _ = try Column(file: path, type: .float32)
       let summary = path + ".float32.keisen-summary"
-      let good = try #require(try AtomicFile.read(summary, most: 1 << 30)).bytes
+      let good = try #require(try AtomicFile.read(summary, maximum: 1 << 30)).bytes
         .withUnsafeBytes { Array($0) }
       for round in 0..<6 {
         var bad = good

@@ -174,14 +174,14 @@ struct RowSummaryTests {
   @Test("tells how far it is, and ends when it is asked to")
   func progress() throws {
     let column = try Column([Float](repeating: 1, count: 30_000_000))
-    var told: [Int] = []
+    var reported: [Int] = []
     _ = try RowSummary(of: column) { done, count in
       #expect(count == 30_000_000)
-      told.append(done)
+      reported.append(done)
       return true
     }
-    #expect(told.count > 1 && told == told.sorted() && told.last == 30_000_000)
-    #expect(throws: KeisenError(.cancelled, "stopped after \(told[0]) of 30000000 rows")) {
+    #expect(reported.count > 1 && reported == reported.sorted() && reported.last == 30_000_000)
+    #expect(throws: KeisenError(.cancelled, "stopped after \(reported[0]) of 30000000 rows")) {
       try RowSummary(of: column) { _, _ in false }
     }
   }

@@ -30,8 +30,8 @@ struct TicketTests {
     }
     let picture = Picture(image)
     let wanted = try Picture(png: file)
-    let greatest = picture.greatestDifference(from: wanted)
-    guard greatest > 1 else { return }
+    let maximum = picture.maxDifference(from: wanted)
+    guard maximum > 1 else { return }
     _ = try reference.record(
       image.png().withUnsafeBytes { Array($0) },
       as: "\(name)-cpu-actual.png"
@@ -40,7 +40,7 @@ struct TicketTests {
       try picture.difference(from: wanted),
       as: "\(name)-cpu-difference.png"
     )
-    Issue.record("the ticket differs by \(greatest)/255 from \(name)")
+    Issue.record("the ticket differs by \(maximum)/255 from \(name)")
   }
 
   @Test(

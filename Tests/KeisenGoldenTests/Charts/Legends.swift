@@ -38,7 +38,7 @@ extension GoldenChart {
   }
 
   /// Samples of bars and lines whose rows have looks of their own, and of a heat map.
-  static let legendLooks = GoldenChart("LegendLooks") {
+  static let legendAppearances = GoldenChart("LegendLooks") {
     let chart = try Chart(size: size)
     try chart.addHeatmap(
       values: Column((0..<10).map(Double.init)),

@@ -19,7 +19,7 @@ extension GoldenChart {
         to: DataValue(2.4),
         in: space,
         label: "strike",
-        style: Span.Style(label: NoteStyle(size: 10))
+        style: Span.Style(label: TextBoxStyle(size: 10))
       ),
       to: .below
     )
@@ -33,7 +33,7 @@ extension GoldenChart {
         style: Span.Style(
           color: red.opacity(0.2),
           borderWidth: 1,
-          label: NoteStyle(size: 10),
+          label: TextBoxStyle(size: 10),
           labelPlace: .left
         )
       ),
@@ -53,7 +53,7 @@ extension GoldenChart {
         style: Rule.Style(
           color: red,
           dash: [4, 3],
-          label: NoteStyle(size: 10),
+          label: TextBoxStyle(size: 10),
           labelPlace: .start
         )
       ),
@@ -65,7 +65,7 @@ extension GoldenChart {
         at: DataValue(9),
         in: space,
         label: "today",
-        style: Rule.Style(label: NoteStyle(size: 10, angle: 90))
+        style: Rule.Style(label: TextBoxStyle(size: 10, angle: 90))
       ),
       to: .above
     )
@@ -75,7 +75,7 @@ extension GoldenChart {
         at: Position(x: 6, y: 7, offset: Point(x: -34, y: 10)),
         in: space,
         style: TextAnnotation.Style(
-          text: NoteStyle(size: 10, isBold: true, alignment: .trailing),
+          text: TextBoxStyle(size: 10, isBold: true, alignment: .trailing),
           anchor: Point(x: 1, y: 0.5)
         )
       ),
@@ -105,7 +105,13 @@ extension GoldenChart {
         at: Position(x: 7.5, y: 1.4),
         in: space,
         style: TextAnnotation.Style(
-          text: NoteStyle(size: 9, background: .white, borderWidth: 1, borderColor: blue, radius: 3)
+          text: TextBoxStyle(
+            size: 9,
+            background: .white,
+            borderWidth: 1,
+            borderColor: blue,
+            radius: 3
+          )
         )
       ),
       to: .above
@@ -116,7 +122,7 @@ extension GoldenChart {
         at: Position(x: 7.6, y: 4.4),
         in: space,
         style: TextAnnotation.Style(
-          text: NoteStyle(
+          text: TextBoxStyle(
             size: 10,
             isItalic: true,
             angle: -50,
@@ -133,7 +139,7 @@ extension GoldenChart {
         "Draft",
         at: Position(x: .plot(1), y: .plot(0), offset: Point(x: 40, y: -40)),
         style: TextAnnotation.Style(
-          text: NoteStyle(size: 10, color: red),
+          text: TextBoxStyle(size: 10, color: red),
           anchor: Point(x: 1, y: 0)
         )
       ),

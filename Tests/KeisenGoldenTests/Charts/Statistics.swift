@@ -97,7 +97,7 @@ extension GoldenChart {
     return GroupColumns(values: try Column(values), positions: try Column(positions))
   }
 
-  /// Numbers that look drawn by lot, from -100 to 100, mostly near 0.
+  /// Numbers that look drawn by randomMarks, from -100 to 100, mostly near 0.
   private static func waves(_ count: Int, _ seed: Double) -> [Double] {
     (0..<count).map { index in
       let angle = Double(index) * seed

@@ -73,7 +73,7 @@ struct TimeStepTests {
             from: Int128(range.lowerBound) * second,
             to: Int128(range.upperBound) * second,
             in: zone,
-            most: 10_000
+            maximum: 10_000
           )
           #expect(found?.map { Int64($0 / second) } == expected, "\(name) \(change) \(step)")
         }
@@ -83,7 +83,7 @@ struct TimeStepTests {
             from: Int128(range.lowerBound) * second,
             to: Int128(range.upperBound) * second,
             in: zone,
-            most: 10_000
+            maximum: 10_000
           )
           #expect(
             found?.map { Int64($0.dividedDown(by: second)) } == expected,
@@ -100,7 +100,7 @@ struct TimeStepTests {
       let start = Int128(TestZones.local(year, month, day)) * 1_000_000_000
       let length: Int128 = 4 * 86_400 * 1_000_000_000
       let zone = try TestZones.zone(name)
-      let found = TimeStep(1, .day).instants(from: start, to: start + length, in: zone, most: 10)
+      let found = TimeStep(1, .day).instants(from: start, to: start + length, in: zone, maximum: 10)
       let instants = try #require(found)
       return zip(instants.dropFirst(), instants).map { ($0 - $1) / 3_600_000_000_000 }
     }
@@ -110,7 +110,7 @@ struct TimeStepTests {
     let apia = try TestZones.zone("Pacific/Apia")
     let start = Int128(TestZones.local(2011, 12, 28)) * 1_000_000_000
     let days = TimeStep(1, .day)
-      .instants(from: start, to: start + 5 * 86_400_000_000_000, in: apia, most: 10)
+      .instants(from: start, to: start + 5 * 86_400_000_000_000, in: apia, maximum: 10)
     #expect(days?.map { LocalTime($0, in: apia).date.day } == [28, 29, 31, 1, 2])
   }
 
@@ -153,12 +153,12 @@ struct TimeStepTests {
   }
 
   @Test("gives nothing rather than more than it may")
-  func most() {
+  func maximum() {
     let day: Int128 = 86_400_000_000_000
     for step in TimeStep.all {
-      let found = step.instants(from: -1_000_000 * day, to: 1_000_000 * day, in: .utc, most: 100)
+      let found = step.instants(from: -1_000_000 * day, to: 1_000_000 * day, in: .utc, maximum: 100)
       #expect(found.map { $0.count <= 100 } ?? true, "\(step)")
-      let reversed = step.instants(from: day, to: -day, in: .utc, most: 100)
+      let reversed = step.instants(from: day, to: -day, in: .utc, maximum: 100)
       #expect(reversed == [], "\(step)")
     }
   }

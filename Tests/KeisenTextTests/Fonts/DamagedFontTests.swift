@@ -11,8 +11,8 @@ import Testing
     try withFile(of: bytes) { path in
       let finder = FontFinder(library: "none")
       var fonts: [Font] = []
-      for look in [(false, false), (true, true)] {
-        let style = TextStyle(size: 11, isBold: look.0, isItalic: look.1, family: path)
+      for appearance in [(false, false), (true, true)] {
+        let style = TextStyle(size: 11, isBold: appearance.0, isItalic: appearance.1, family: path)
         let block = Typesetter(finder: finder).block(text, style: style, width: 60)
         #expect(block.width.isFinite && block.height.isFinite && block.height < 1e5)
         fonts += block.runs.map(\.text.font)
@@ -60,7 +60,7 @@ import Testing
   @Test("survives a TrueType face with bytes changed")
   func mutatedTrueType() throws {
     let noto = try FontFinder.shared
-      .font(family: "Noto Sans Thaana", FontFinder.Look(isBold: false, isItalic: false))
+      .font(family: "Noto Sans Thaana", FontFinder.Appearance(isBold: false, isItalic: false))
     let original = Array(noto.file.bytes)
     var random = SeededGenerator(seed: 9)
     for round in 0..<40 {

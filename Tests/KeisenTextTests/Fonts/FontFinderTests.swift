@@ -7,15 +7,19 @@ import Testing
 
 /// The machine has Debian's `fonts-noto-core` and `fonts-noto-cjk`, which `scripts/setup test` installs.
 @Suite struct FontFinderTests {
-  private let regular = FontFinder.Look(isBold: false, isItalic: false)
+  private let regular = FontFinder.Appearance(isBold: false, isItalic: false)
   private let noFonts = "<fontconfig></fontconfig>"
 
-  private func find(_ text: String, _ look: FontFinder.Look? = nil) -> Font? {
+  private func find(_ text: String, _ appearance: FontFinder.Appearance? = nil) -> Font? {
     let scalars = text.unicodeScalars.map(\.value)
     let paragraph = Paragraph(
       scalars,
       face: TextFace(
-        TextStyle(size: 10, isBold: look?.isBold ?? false, isItalic: look?.isItalic ?? false),
+        TextStyle(
+          size: 10,
+          isBold: appearance?.isBold ?? false,
+          isItalic: appearance?.isItalic ?? false
+        ),
         finder: .shared
       )
     )
@@ -73,14 +77,14 @@ import Testing
   }
 
   @Test("finds faces by weight and slants those that have no italic")
-  func looks() throws {
-    let bold = try #require(find("日本", FontFinder.Look(isBold: true, isItalic: false)))
+  func appearances() throws {
+    let bold = try #require(find("日本", FontFinder.Appearance(isBold: true, isItalic: false)))
     #expect(bold.name == "NotoSansCJKjp-Bold")
     #expect(bold.slant == 0)
-    let slanted = try #require(find("日本", FontFinder.Look(isBold: false, isItalic: true)))
+    let slanted = try #require(find("日本", FontFinder.Appearance(isBold: false, isItalic: true)))
     #expect(slanted.name == "NotoSansCJKjp-Regular")
     #expect(slanted.slant == FontFinder.slant)
-    let italic = try #require(find("Я", FontFinder.Look(isBold: false, isItalic: true)))
+    let italic = try #require(find("Я", FontFinder.Appearance(isBold: false, isItalic: true)))
     #expect(italic.name == "NotoSans-Italic")
     #expect(italic.slant == 0)
     // Drawing and shaping lean alike: the top of a stem moves, its foot does not.
@@ -119,7 +123,7 @@ import Testing
     let serif = try finder.font(family: "Noto Serif", regular)
     #expect(serif.name == "NotoSerif-Regular")
     #expect(try finder.font(family: "noto serif", regular) === serif)
-    let bold = FontFinder.Look(isBold: true, isItalic: false)
+    let bold = FontFinder.Appearance(isBold: true, isItalic: false)
     #expect(try finder.font(family: "Noto Serif", bold).name == "NotoSerif-Bold")
     #expect(try finder.font(family: "sans-serif", regular).hasGlyphs)
     try withFile(of: Font.regular.file.bytes) { path in

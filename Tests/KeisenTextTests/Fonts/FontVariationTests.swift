@@ -39,7 +39,7 @@ import Testing
   func found() throws {
     try withFile(of: VariableFont.bytes) { path in
       let finder = FontFinder()
-      let bold = try finder.font(family: path, FontFinder.Look(isBold: true, isItalic: false))
+      let bold = try finder.font(family: path, FontFinder.Appearance(isBold: true, isItalic: false))
       #expect(bold.shape("I", size: 1000).width == 600)
       let folder = path + "-folder"
       try #require(mkdir(folder, 0o700) == 0)
@@ -52,8 +52,8 @@ import Testing
       let configuration = "<fontconfig><dir>\(folder)</dir></fontconfig>"
       let named = FontFinder(configuration: configuration)
       for (isBold, width) in [(false, 300.0), (true, 600)] {
-        let look = FontFinder.Look(isBold: isBold, isItalic: false)
-        let font = try named.font(family: "Keisen Test Variable", look)
+        let appearance = FontFinder.Appearance(isBold: isBold, isItalic: false)
+        let font = try named.font(family: "Keisen Test Variable", appearance)
         #expect(font.shape("I", size: 1000).width == width)
       }
     }

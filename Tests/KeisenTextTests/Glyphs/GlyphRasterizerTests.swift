@@ -121,8 +121,8 @@ import Testing
       draw(GlyphKey(glyph: glyph, size: 4096 * 64, angle: 8_192, phaseX: 3, phaseY: 3))
     )
     #expect(largest.height > 3000)
-    let least = draw(GlyphKey(glyph: glyph, size: 1, angle: 0, phaseX: 0, phaseY: 0))
-    #expect((least?.pixels.count ?? 0) <= 1)
+    let minimum = draw(GlyphKey(glyph: glyph, size: 1, angle: 0, phaseX: 0, phaseY: 0))
+    #expect((minimum?.pixels.count ?? 0) <= 1)
   }
 
   @Test("draws every glyph of both faces", arguments: [Font.regular, .semibold])

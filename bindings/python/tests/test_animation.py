@@ -132,23 +132,23 @@ def test_moves_padding_size_and_background(chart_and_animator):
 
 def test_sequences_and_groups(chart_and_animator):
     chart, animator = chart_and_animator
-    told, ends = [], []
-    part = ks.Animation.custom(0, 1, told.append, duration=1, easing="linear")
-    pair = ks.Animation.custom((0, 2), (1, 4), told.append, duration=1, easing="linear")
+    reported, ends = [], []
+    part = ks.Animation.custom(0, 1, reported.append, duration=1, easing="linear")
+    pair = ks.Animation.custom((0, 2), (1, 4), reported.append, duration=1, easing="linear")
     number = animator.sequence(
         part, ks.Animation.pause(1), ks.Animation.group(pair), start=0, on_end=ends.append
     )
     assert animator.next_time(0) == 0
     draw(chart, 0.5)
     draw(chart, 2.5)
-    assert told == [0.5, 1, (0.5, 3)]
+    assert reported == [0.5, 1, (0.5, 3)]
     assert animator.cancel(number)
     assert not animator.cancel(number)
     assert ends == [False]
     animator.group(part, pair)
     animator.cancel_all(finish=True)
     draw(chart, 3)
-    assert told[-2:] == [1, (1, 4)]
+    assert reported[-2:] == [1, (1, 4)]
 
 
 def test_a_callable_that_raises_fails_the_picture(chart_and_animator):
@@ -289,18 +289,18 @@ def test_callables_live_as_long_as_their_animation(chart_and_animator):
 
     class Take:
         def __call__(self, *values):
-            told.append(values)
+            reported.append(values)
 
-    told = []
+    reported = []
     take = Take()
     reference = weakref.ref(take)
     animator.add(ks.Animation.custom(0, 1, take, duration=1, easing="linear", start=0))
     del take
     gc.collect()
     draw(chart, 0.5)
-    assert told == [(0.5,)]
+    assert reported == [(0.5,)]
     draw(chart, 1)
-    animator.animate(chart.x, range=(0, 1), on_end=told.append)
+    animator.animate(chart.x, range=(0, 1), on_end=reported.append)
     gc.collect()
     assert reference() is None
 

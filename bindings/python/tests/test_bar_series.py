@@ -327,8 +327,8 @@ def test_a_record_tells_how_many_candlesticks_are_put_together():
     for rows, count in ((range(10), 1), (range(1000), 64)):
         chart.x.range = (rows[0] - 0.5, rows[-1] + 0.5)
         chart.render(renderer="cpu")
-        told = [series.rows_per_shape for series in chart.frame_record.series]
-        assert told == [count, 1]
+        reported = [series.rows_per_shape for series in chart.frame_record.series]
+        assert reported == [count, 1]
 
 
 def test_a_million_of_each_are_drawn():

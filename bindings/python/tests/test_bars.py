@@ -102,9 +102,9 @@ def test_is_dealt_out_to_pages():
     assert bars.pages(2) == []
     with pytest.raises(ks.InvalidArgumentError, match="bars of a page must be positive, got 0"):
         bars.pages(0)
-    with pytest.raises(ks.InvalidArgumentError, match="bars_at_most"):
+    with pytest.raises(ks.InvalidArgumentError, match="bars_per_page"):
         bars.pages(-1)
-    with pytest.raises(TypeError, match="bars_at_most"):
+    with pytest.raises(TypeError, match="bars_per_page"):
         bars.pages(2.5)
 
 

@@ -77,16 +77,16 @@ def test_raises_one_error_that_has_the_files_of_the_others():
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_tells_how_far_it_is_and_ends_when_told_to(threads):
-    many, told = charts(25), []
+    many, reported = charts(25), []
     caller = threading.get_ident()
 
     def progress(done: int, count: int) -> None:
         assert threading.get_ident() == caller
-        told.append((done, count))
+        reported.append((done, count))
 
     ks.render_many(many, threads=threads, progress=progress)
-    assert told == sorted(told)
-    assert told[-1] == (25, 25)
+    assert reported == sorted(reported)
+    assert reported[-1] == (25, 25)
 
     # Another thread's first chart waits until the caller cancels the batch. From then on it is so slow that it can't
     # draw all the others before the caller is heard.

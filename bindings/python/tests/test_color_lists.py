@@ -43,9 +43,11 @@ def test_bars_have_the_colours_of_a_list():
 @pytest.mark.parametrize("mark", ["points", "line", "bar"])
 def test_rows_take_the_colours_of_another_list(mark):
     chart = bare()
-    looks = {"points": {"marker": "square", "size": 20}, "line": {"width": 10}, "bar": {}}[mark]
+    appearances = {"points": {"marker": "square", "size": 20}, "line": {"width": 10}, "bar": {}}[
+        mark
+    ]
     height = 2 if mark == "bar" else 0
-    series = getattr(chart, mark)(None, [height] * 4, color=["red"] * 4, **looks)
+    series = getattr(chart, mark)(None, [height] * 4, color=["red"] * 4, **appearances)
     series.set_data(None, [height] * 4, color=COLORS)
     columns = [60, 160, 260] if mark == "line" else [50, 150, 250, 350]
     assert shown(chart, columns) == WANTED[: len(columns)]

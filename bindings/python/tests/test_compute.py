@@ -47,7 +47,7 @@ def values_of(column):
     """Read a column through a table of the rows behind a line."""
     chart = ks.Chart(200, 100)
     chart.line(None, column)
-    rows = chart.data_table(most_rows=max(4, len(column))).splitlines()[1:]
+    rows = chart.data_table(max_rows=max(4, len(column))).splitlines()[1:]
     return np.array([float(row.split(",")[-1]) for row in rows], np.float32)
 
 
@@ -83,11 +83,11 @@ def test_a_picture_shows_what_it_computes(kernel, where, request):
     low, high = chart.y.range
     assert low <= expected.min()
     assert high >= expected.max()
-    told = output.describe()
+    reported = output.describe()
     # Floats are told with the digits that give them again as floats.
-    assert np.float32(told["extent"]["min"]) == expected.min()
-    assert np.float32(told["extent"]["max"]) == expected.max()
-    assert np.array_equal(np.float32(told["first"]), expected[:4])
+    assert np.float32(reported["extent"]["min"]) == expected.min()
+    assert np.float32(reported["extent"]["max"]) == expected.max()
+    assert np.array_equal(np.float32(reported["first"]), expected[:4])
     assert np.array_equal(values_of(output), expected)
     # Constants are for the next picture.
     hook.constants = -1.0
@@ -124,7 +124,7 @@ def test_nothing_is_computed_again(kernel):
 def test_the_function_sees_the_columns(kernel):
     seen = []
 
-    def look(call):
+    def appearance(call):
         values, scaled = call.buffers
         seen.append((values.dtype, values.flags.writeable, scaled.flags.writeable, scaled.copy()))
         with pytest.raises(ValueError, match="read-only"):
@@ -132,7 +132,7 @@ def test_the_function_sees_the_columns(kernel):
         scale(call)
 
     output = floats([5, 5, 5])
-    hook = ks.ComputeHook(kernel, [floats([1, 2, 3])], [output], constants=2.0, cpu=look)
+    hook = ks.ComputeHook(kernel, [floats([1, 2, 3])], [output], constants=2.0, cpu=appearance)
     chart = ks.Chart(200, 100)
     chart.add(hook)
     chart.line(None, output)
@@ -353,8 +353,12 @@ def test_it_tells_its_state(kernel):
     hook = ks.ComputeHook(
         kernel, [floats([1])], [floats([1])], constants=2.0, groups=(3, 4), cpu=scale
     )
-    told = hook.describe()
-    assert (told["kind"], told["type"], told["groups"]) == ("hook", "compute", [3, 4, 1])
-    assert told["constants"] == [*struct.pack("f", 2)]
-    assert [each["access"] for each in told["bindings"]] == ["read", "write"]
-    assert told["function"] == "callback"
+    reported = hook.describe()
+    assert (reported["kind"], reported["type"], reported["groups"]) == (
+        "hook",
+        "compute",
+        [3, 4, 1],
+    )
+    assert reported["constants"] == [*struct.pack("f", 2)]
+    assert [each["access"] for each in reported["bindings"]] == ["read", "write"]
+    assert reported["function"] == "callback"

@@ -77,18 +77,18 @@ def test_nothing_stands_where_values_are_infinite() -> None:
 
 
 def test_a_painter_tells_no_value_that_is_infinite() -> None:
-    told = []
+    reported = []
 
     class Asks(ks.CustomSeries):
         def draw(self, painter: ks.Painter) -> None:
-            told.append([painter.values(at, 50)[0] for at in (100, 1e300, 1e308)])
+            reported.append([painter.values(at, 50)[0] for at in (100, 1e300, 1e308)])
 
     chart = ks.Chart(400, 300)
     chart.x.scale = "log"
     chart.x.range, chart.y.range = (1, 10), (0, 10)
     chart.add(Asks(chart.space))
     chart.render(renderer="cpu")
-    near, *far = told[-1]
+    near, *far = reported[-1]
     assert 1 < near < 10
     assert all(math.isnan(each) for each in far)
     times = ks.Chart(400, 300)
@@ -96,7 +96,7 @@ def test_a_painter_tells_no_value_that_is_infinite() -> None:
     times.y.range = (0, 10)
     times.add(Asks(times.space))
     times.render(renderer="cpu")
-    near, *far = told[-1]
+    near, *far = reported[-1]
     assert np.datetime64("2024-01-01") < near < np.datetime64("2024-01-11")
     assert all(np.isnat(each) and each.dtype == "datetime64[s]" for each in far)
 

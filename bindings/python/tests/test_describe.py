@@ -31,19 +31,19 @@ def objects_within(value):
 
 def test_a_chart_tells_its_parts():
     chart = small()
-    told = chart.describe()
-    assert (told["kind"], told["id"]) == ("chart", 1)
-    assert told["size"] == {"width": 320, "height": 200}
-    (line,) = told["series"]
+    reported = chart.describe()
+    assert (reported["kind"], reported["id"]) == ("chart", 1)
+    assert reported["size"] == {"width": 320, "height": 200}
+    (line,) = reported["series"]
     assert (line["type"], line["label"], line["style"]["width"]) == ("line", 'a "b"\n', 4)
     assert line["y"]["first"] == [3, 1, 2]
     assert line["y"]["extent"] == {"min": 1, "max": 3}
-    assert told["space"]["x"]["range"] is None
-    assert told["frame_record"] is None
+    assert reported["space"]["x"]["range"] is None
+    assert reported["frame_record"] is None
     chart.to_png(renderer="cpu")
-    told = chart.describe()
-    assert told["frame_record"]["series"][0]["rows"] == 3
-    assert told["space"]["x"]["range"] is None
+    reported = chart.describe()
+    assert reported["frame_record"]["series"][0]["rows"] == 3
+    assert reported["space"]["x"]["range"] is None
     chart.x.fit()
     assert chart.describe()["space"]["x"]["range"]["min"] <= 1
 
@@ -63,13 +63,13 @@ def test_every_object_is_told_in_full_once():
     updater = ks.Updater(chart.x)
     updater.restrictions.append(rs.Nice())
     chart.add(updater)
-    told = chart.describe()
-    found = [*objects_within(told)]
+    reported = chart.describe()
+    found = [*objects_within(reported)]
     full = [each["id"] for each in found if len(each) > 2]
     assert sorted(full) == [*range(1, len(full) + 1)]
     assert {each["id"] for each in found} == set(full)
-    (own,) = told["updaters"]
-    assert own["target"] == {"kind": "projection", "id": told["space"]["x"]["id"]}
+    (own,) = reported["updaters"]
+    assert own["target"] == {"kind": "projection", "id": reported["space"]["x"]["id"]}
     assert own["restrictions"][0]["type"] == "nice"
 
 
@@ -103,20 +103,22 @@ def objects():
 
 @pytest.mark.parametrize("thing", list(objects()), ids=lambda thing: type(thing).__name__)
 def test_every_object_tells_itself(thing):
-    told = thing.describe()
-    assert isinstance(told["kind"], str)
-    assert thing.describe() == told
+    reported = thing.describe()
+    assert isinstance(reported["kind"], str)
+    assert thing.describe() == reported
     thing.close()
     with pytest.raises(ks.InvalidHandleError):
         thing.describe()
 
 
 def test_all_classes_are_here():
-    told = {type(thing) for thing in objects()}
+    reported = {type(thing) for thing in objects()}
     for name in ks.__all__:
         member = getattr(ks, name)
         if isinstance(member, type) and hasattr(member, "describe") and member is not ks.Painter:
-            shown = [each for each in told if issubclass(each, member) or issubclass(member, each)]
+            shown = [
+                each for each in reported if issubclass(each, member) or issubclass(member, each)
+            ]
             family = (ks.Series, ks.Attachment, ks.Hook)
             assert shown or issubclass(member, family), name
 
@@ -132,22 +134,22 @@ def test_callbacks_are_told_and_not_called():
     chart.x.will_update = fail
     chart.add(Own(chart.space, [1.0], [2.0]))
     chart.add(ks.Hook())
-    told = chart.describe()
-    assert told["space"]["x"]["will_update"] == "callback"
-    assert told["series"][1]["type"] == "custom"
-    assert [each["column"]["count"] for each in told["series"][1]["columns"]] == [1, 1]
-    assert told["hooks"][0]["kind"] == "hook"
+    reported = chart.describe()
+    assert reported["space"]["x"]["will_update"] == "callback"
+    assert reported["series"][1]["type"] == "custom"
+    assert [each["column"]["count"] for each in reported["series"][1]["columns"]] == [1, 1]
+    assert reported["hooks"][0]["kind"] == "hook"
 
 
 def test_numbers_are_exact():
-    told = ks.Column(np.array([-(2**63), 2**53 + 1, 2**63 - 1])).describe()
-    assert told["type"] == "int64"
-    assert told["first"] == [-(2**63), 2**53 + 1, 2**63 - 1]
-    told = ks.Column([0.1, math.nan, math.inf, -math.inf]).describe()
-    assert told["first"] == [0.1, "NaN", "Infinity", "-Infinity"]
-    told = ks.Column(np.array(["2020-01-01", "NaT"], "datetime64[s]")).describe()
-    assert (told["type"], told["unit"]) == ("timestamp", "seconds")
-    assert told["first"] == [1577836800, None]
+    reported = ks.Column(np.array([-(2**63), 2**53 + 1, 2**63 - 1])).describe()
+    assert reported["type"] == "int64"
+    assert reported["first"] == [-(2**63), 2**53 + 1, 2**63 - 1]
+    reported = ks.Column([0.1, math.nan, math.inf, -math.inf]).describe()
+    assert reported["first"] == [0.1, "NaN", "Infinity", "-Infinity"]
+    reported = ks.Column(np.array(["2020-01-01", "NaT"], "datetime64[s]")).describe()
+    assert (reported["type"], reported["unit"]) == ("timestamp", "seconds")
+    assert reported["first"] == [1577836800, None]
     assert ks.Column(np.float32([0.1])).describe()["first"] == [0.1]
 
 
@@ -161,9 +163,9 @@ def test_a_painter_tells_its_frame_while_it_is_lent():
     chart = small()
     chart.add(Part())
     chart.to_png(renderer="cpu")
-    painter, told = kept[0]
-    assert told["kind"] == "painter"
-    assert told["size"] == {"width": 320, "height": 200}
+    painter, reported = kept[0]
+    assert reported["kind"] == "painter"
+    assert reported["size"] == {"width": 320, "height": 200}
     with pytest.raises(ks.InvalidHandleError):
         painter.describe()
 

@@ -65,12 +65,14 @@ VIEWS = [(), (1_000_000, 1_400_000), (1_000_000, 1_003_000), (1_200_000, 1_200_1
 
 
 def test_a_chart_of_a_cluster_is_the_one_drawn_locally(client):
-    told = []
-    far = column(pieces(), client=client, progress=lambda done, count: told.append((done, count)))
+    reported = []
+    far = column(
+        pieces(), client=client, progress=lambda done, count: reported.append((done, count))
+    )
     near = local()
     assert len(far) == len(near) == 3_200_056
     assert far.summary_info.origin == "given"
-    assert told[-1] == (len(near), len(near))
+    assert reported[-1] == (len(near), len(near))
     for limits in VIEWS:
         assert np.array_equal(picture(far, *limits), picture(near, *limits))
 

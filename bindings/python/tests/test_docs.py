@@ -120,7 +120,7 @@ def test_raises_what_there_is(name):
         "keisen._round_marks",
         "keisen._row_marks",
         "keisen._tile_marks",
-        "keisen._notes",
+        "keisen._annotations",
         "keisen._paint",
         "keisen._projection",
         "keisen._selection",

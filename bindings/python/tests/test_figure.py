@@ -255,7 +255,7 @@ def test_a_figure_has_the_tables_and_the_sounds_of_its_charts() -> None:
         "application/vnd.keisen.sonification+json": figure.sonification(),
     }
     with pytest.raises(ks.InvalidArgumentError, match="rows must be at least 4, got 3"):
-        figure.data_table(most_rows=3)
+        figure.data_table(max_rows=3)
     with pytest.raises(TypeError, match=r"Figure\.data_table"):
         figure.data_table("csv")  # type: ignore[misc]
 

@@ -319,13 +319,13 @@ def test_what_went_up_unseen_is_lifted_by_the_next_event():
 
 
 def test_observers_are_told_until_they_end():
-    interpreter, told = hand(), []
-    end = interpreter.observe(told.append)
+    interpreter, reported = hand(), []
+    end = interpreter.observe(reported.append)
     drag(interpreter)
-    assert told == [ks.GestureState((0.25, 0.25), (1, 1))]
+    assert reported == [ks.GestureState((0.25, 0.25), (1, 1))]
     end()
     interpreter.plot = (0, 0, 10, 10)
-    assert len(told) == 1
+    assert len(reported) == 1
 
 
 def test_what_a_restriction_raises_is_the_cause():

@@ -171,12 +171,12 @@ def updated(chart: ks.Chart, value: object) -> None:
     ],
 )
 def test_what_moves_and_decides_ranges_is_of_their_kind(
-    kind: str, act: Callable[[ks.Chart], object], told: str
+    kind: str, act: Callable[[ks.Chart], object], reported: str
 ) -> None:
     chart = ks.Chart(300, 200)
     KINDS[kind](chart)
     range = chart.x.range
-    with pytest.raises(ks.InvalidArgumentError, match=told):
+    with pytest.raises(ks.InvalidArgumentError, match=reported):
         act(chart)
     assert chart.x.range == range
 

@@ -82,10 +82,10 @@ def test_small_slices_have_labels_where_they_are_asked_for():
         return [label.text for label in chart.labels()]
 
     assert texts() == ["99\u202f%", "0.5\u202f%"]
-    pie.set(label_least=0)
+    pie.set(label_threshold=0)
     assert sorted(texts()) == ["0.4\u202f%", "0.5\u202f%", "99\u202f%"]
     with pytest.raises(ks.InvalidArgumentError):
-        pie.set(label_least=1.5)
+        pie.set(label_threshold=1.5)
 
 
 def test_gaps_and_negative_rows_have_no_slice():

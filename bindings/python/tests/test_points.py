@@ -270,8 +270,8 @@ def test_own_markers_are_found_and_described():
     points = chart.points([50], [50], marker=pin, size=20)
     assert chart.hit(50, 40).distance == 0
     assert chart.hit(50, 55).distance == pytest.approx(5, abs=0.01)
-    told = points.describe()["style"]["custom_marker"]
-    assert told["kind"] == "custom_marker"
+    reported = points.describe()["style"]["custom_marker"]
+    assert reported["kind"] == "custom_marker"
     assert pin.describe()["points"] == 3
     assert pin.describe()["high"][1] == pytest.approx(0, abs=1e-6)
 

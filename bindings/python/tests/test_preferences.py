@@ -225,7 +225,7 @@ def test_permissions_and_links_stay(path):
 
 def test_the_users_own_changes_charts_that_ask_for_no_theme(tmp_path):
     file = tmp_path / "keisen" / "preferences.json"
-    told = python(
+    reported = python(
         """
 import sys
 import keisen as ks
@@ -251,7 +251,7 @@ print(chart.theme)
         KEISEN_PREFERENCES="",
         XDG_CONFIG_HOME=str(tmp_path),
     )
-    assert told.splitlines() == [
+    assert reported.splitlines() == [
         "[21, 24, 29, 255] [255, 255, 255, 255] dark 2 light",
         "[21, 24, 29, 255]",
         "<Theme dark with another cycle>",
@@ -273,7 +273,7 @@ print(chart.theme)
         ("", "there is no file"),
     ],
 )
-def test_what_is_wrong_with_the_users_own_is_told_once_and_charts_draw(tmp_path, text, told):
+def test_what_is_wrong_with_the_users_own_is_told_once_and_charts_draw(tmp_path, text, reported):
     file = tmp_path / "mine.json"
     if text is None:
         file.mkdir()
@@ -295,7 +295,7 @@ print(len(ks.Preferences.user().reports))
     )
     assert (result.returncode, result.stdout) == (0, "1\n")
     assert result.stderr.startswith("keisen: ")
-    assert told in result.stderr
+    assert reported in result.stderr
     assert result.stderr.count("\n") == 1
     assert len(result.stderr) < 600
     assert os.listdir(tmp_path) == (["mine.json"] if text != "" else [])

@@ -549,11 +549,11 @@ def test_tells_observers():
 
 
 def test_tells_what_observers_raise(monkeypatch):
-    projection, told = ks.Projection(0, 1), []
-    monkeypatch.setattr(sys, "unraisablehook", lambda args: told.append(args.exc_type))
+    projection, reported = ks.Projection(0, 1), []
+    monkeypatch.setattr(sys, "unraisablehook", lambda args: reported.append(args.exc_type))
     projection.observe(lambda range: 1 / 0)
     projection.range = (2, 3)
-    assert told == [ZeroDivisionError]
+    assert reported == [ZeroDivisionError]
     assert projection.range == (2, 3)
 
 

@@ -124,11 +124,11 @@ def test_a_zone_leaves_the_unit_to_the_data():
 
 
 def test_tells_what_belongs_to_its_scale():
-    def told(projection):
+    def reported(projection):
         names = ("base", "threshold", "names", "zone", "closed_weekdays", "open_hours")
         return {name: getattr(projection, name) for name in names} | {"scale": projection.scale}
 
-    nothing = dict.fromkeys(told(ks.Projection()))
+    nothing = dict.fromkeys(reported(ks.Projection()))
     for scale, expected in [
         ("linear", {}),
         (None, {"scale": None}),
@@ -137,7 +137,7 @@ def test_tells_what_belongs_to_its_scale():
         (ks.scales.Category(["a", "", "été"]), {"scale": "category", "names": ("a", "", "été")}),
         ("time", {"scale": "time", "zone": "UTC", "closed_weekdays": (), "open_hours": (0, 24)}),
     ]:
-        assert told(ks.Projection(scale=scale)) == nothing | {"scale": scale} | expected
+        assert reported(ks.Projection(scale=scale)) == nothing | {"scale": scale} | expected
 
 
 def test_tells_the_names_of_the_data():
@@ -313,9 +313,9 @@ def test_a_scale_of_functions_is_read_back_and_given_on():
 
 
 def test_a_scale_of_functions_tells_its_state():
-    told = reciprocal(label="reciprocal", ticks=[1, 2]).describe()
-    assert told["label"] == "reciprocal"
-    assert told["ticks"] == [1, 2]
+    reported = reciprocal(label="reciprocal", ticks=[1, 2]).describe()
+    assert reported["label"] == "reciprocal"
+    assert reported["ticks"] == [1, 2]
 
 
 def test_a_scale_may_be_dropped_and_shared():

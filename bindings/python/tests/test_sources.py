@@ -38,13 +38,13 @@ def test_a_file_is_a_column_and_is_opened_by_its_summary(tmp_path):
     values = noise(1_000_000)
     path = tmp_path / "noise.f32"
     values.tofile(path)
-    told = []
+    reported = []
     column = ks.Column.from_file(
-        path, "float32", progress=lambda done, count: told.append((done, count))
+        path, "float32", progress=lambda done, count: reported.append((done, count))
     )
     assert len(column) == 1_000_000
     assert column.dtype == "float32"
-    assert told[-1] == (1_000_000, 1_000_000)
+    assert reported[-1] == (1_000_000, 1_000_000)
     assert column.summary_info.origin == "built"
     assert column.summary_info.saved
     assert sorted(os.listdir(tmp_path)) == ["noise.f32", "noise.f32.float32.keisen-summary"]

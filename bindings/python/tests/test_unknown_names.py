@@ -378,8 +378,8 @@ def test_names_that_the_library_reads_are_known_in_every_language(chart, tmp_pat
         (lambda chart: chart.rule(3, lw=2), "Chart.rule() has no option 'lw'; use width"),
     ],
 )
-def test_what_is_given_by_position_and_has_no_place_is_told(chart, call, told):
-    assert message(lambda: call(chart), TypeError) == told
+def test_what_is_given_by_position_and_has_no_place_is_told(chart, call, reported):
+    assert message(lambda: call(chart), TypeError) == reported
 
 
 @pytest.mark.parametrize(
@@ -400,5 +400,5 @@ def test_what_is_given_by_position_and_has_no_place_is_told(chart, call, told):
         ),
     ],
 )
-def test_what_stands_elsewhere_is_told(chart, call, told):
-    assert told in message(lambda: call(chart), (AttributeError, TypeError, KeyError))
+def test_what_stands_elsewhere_is_told(chart, call, reported):
+    assert reported in message(lambda: call(chart), (AttributeError, TypeError, KeyError))

@@ -50,9 +50,9 @@ def test_reads_datetimes_on_both_sides_of_daylight_saving():
 @pytest.mark.parametrize(("name", "unit"), [("s", 1), ("ms", 2), ("us", 3), ("ns", 4)])
 def test_an_instant_that_is_not_finite_is_no_time(name, unit):
     for rest in (float("nan"), float("inf"), -float("inf")):
-        for told in (number_or_time((7, rest, unit)), at_point((7, rest, unit))):
-            assert np.isnat(told)
-            assert told.dtype == np.dtype(f"datetime64[{name}]")
+        for reported in (number_or_time((7, rest, unit)), at_point((7, rest, unit))):
+            assert np.isnat(reported)
+            assert reported.dtype == np.dtype(f"datetime64[{name}]")
     assert number_or_time((7, 1e300, unit)) == np.datetime64(2**63 - 1, name)
     assert np.isnat(at_point((7, 1e300, unit)))
     assert at_point((7, 0.75, unit)) == np.datetime64(8, name)

@@ -27,7 +27,7 @@ struct Lollipops: CustomMark {
       let stick = LineStyle(width: rule.width, cap: .butt)
       try painter.segments([Point(x: rule.middle, y: base), end], style: stick)
       try painter.markers(at: [end], style: PointStyle(size: 27))
-      let words = NoteStyle(size: 11, isBold: true, color: .white)
+      let words = TextBoxStyle(size: 11, isBold: true, color: .white)
       try painter.text(text, at: end, anchor: Point(x: 0.5, y: 0.5), style: words)
     }
     return CustomCount(rows: tips.count)
@@ -46,7 +46,7 @@ struct Footer: CustomPart {
     let rule = Rect(x: band.minX, y: band.minY, width: band.width, height: 1)
     try painter.rectangle(rule, fill: .color(color))
     let corner = Point(x: band.maxX, y: band.maxY)
-    let words = NoteStyle(size: 10)
+    let words = TextBoxStyle(size: 10)
     try painter.text("NOAA, 2012 to 2015", at: corner, anchor: Point(x: 1, y: 1), style: words)
   }
 }

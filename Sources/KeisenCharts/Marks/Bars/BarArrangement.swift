@@ -39,9 +39,12 @@ public enum BarArrangement {
       let count = tips.first?.count ?? 0
       let (low, high) = tips.reduce(
         ([Double](repeating: baseline, count: count), [Double](repeating: baseline, count: count))
-      ) { most, tips in
+      ) { maximum, tips in
         // Of NaN neither holds.
-        (zip(most.0, tips).map { $1 < $0 ? $1 : $0 }, zip(most.1, tips).map { $1 > $0 ? $1 : $0 })
+        (
+          zip(maximum.0, tips).map { $1 < $0 ? $1 : $0 },
+          zip(maximum.1, tips).map { $1 > $0 ? $1 : $0 }
+        )
       }
       return zip(bases, tips).map { bases, tips in
         tips.indices.map { row in

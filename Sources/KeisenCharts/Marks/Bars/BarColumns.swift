@@ -31,14 +31,14 @@ struct BarColumns {
   /// - Parameters:
   ///   - rows: The bars.
   ///   - looked: Those that may be in view.
-  ///   - look: Their colours.
+  ///   - appearance: Their colours.
   ///   - usingBounds: Whether what is known of runs of rows may spare reading them.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(log *n*) for each column of device pixels where the rows' order and the bounds of their values tell, else O(*n*).
   init(
     _ rows: BarRows,
     _ looked: Range<Int>,
-    _ look: BarLook,
+    _ appearance: BarAppearance,
     usingBounds: Bool
   ) throws(KeisenError) {
     self.rows = rows
@@ -53,9 +53,9 @@ struct BarColumns {
     pieces = [[Piece]](repeating: [], count: max(0, Int(count)))
     record = SeriesRecord(tier: usingBounds ? .envelope : .direct, rows: looked.count, gaps: 0)
     if usingBounds, let bounds = try rows.boundsOfThin(looked) {
-      addKnown(looked, bounds, look)
+      addKnown(looked, bounds, appearance)
     } else {
-      addLooked(looked, look)
+      addLooked(looked, appearance)
     }
   }
 
@@ -79,7 +79,7 @@ struct BarColumns {
   private static let chunkRows = 1 << 15
 
   /// Adds the bars of some rows, which several threads look at.
-  private mutating func addLooked(_ looked: Range<Int>, _ look: BarLook) {
+  private mutating func addLooked(_ looked: Range<Int>, _ appearance: BarAppearance) {
     let chunks = max(1, min(WorkerPool.shared.width, looked.count / Self.chunkRows))
     let size = (looked.count + chunks - 1) / chunks
     var parts = [BarColumns](repeating: self, count: chunks)
@@ -87,7 +87,7 @@ struct BarColumns {
       nonisolated(unsafe) let parts = parts
       WorkerPool.shared.run(chunks) { chunk in
         let start = looked.lowerBound + chunk * size
-        parts[chunk].addRows(start..<min(start + size, looked.upperBound), of: looked, look)
+        parts[chunk].addRows(start..<min(start + size, looked.upperBound), of: looked, appearance)
       }
     }
     self = parts[0]
@@ -105,7 +105,11 @@ struct BarColumns {
   }
 
   /// Adds the bars of some of the rows in view, and the lines that lead to them and from the last one.
-  private mutating func addRows(_ part: Range<Int>, of looked: Range<Int>, _ look: BarLook) {
+  private mutating func addRows(
+    _ part: Range<Int>,
+    of looked: Range<Int>,
+    _ appearance: BarAppearance
+  ) {
     var all = self
     var walked = connectors.rows(around: part)
     // The line from its last bar to the next part's first is that part's.
@@ -121,7 +125,7 @@ struct BarColumns {
         if !bar.isSeen { return }
         if bar.isOpenEnded { all.record.openEnded += 1 }
         if bar.isThin {
-          all.add(bar, look.fill(of: bar))
+          all.add(bar, appearance.fill(of: bar))
         } else {
           all.others.append(bar)
         }
@@ -131,7 +135,11 @@ struct BarColumns {
   }
 
   /// Adds bars that stand in order, by the bounds of the values of those in one column.
-  private mutating func addKnown(_ looked: Range<Int>, _ bounds: ColumnBounds, _ look: BarLook) {
+  private mutating func addKnown(
+    _ looked: Range<Int>,
+    _ bounds: ColumnBounds,
+    _ appearance: BarAppearance
+  ) {
     var first = looked.lowerBound
     while first < looked.upperBound {
       let end = rows.endOfColumn(from: first, to: looked.upperBound)
@@ -143,7 +151,7 @@ struct BarColumns {
         if values.low < rows.baseline { ends.append(values.low) }
         for value in ends {
           if case .bar(let bar) = rows.place(of: first, withValue: value), bar.isSeen {
-            add(bar, look.fill(of: bar))
+            add(bar, appearance.fill(of: bar))
           }
         }
       }

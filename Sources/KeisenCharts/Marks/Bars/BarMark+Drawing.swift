@@ -4,7 +4,7 @@ import KeisenPrimitives
 
 extension BarMark {
   /// Rows in view up to which bars thinner than a device pixel are drawn one by one in an exact frame too.
-  private static let mostSingle = 1 << 13
+  private static let maxSingle = 1 << 13
 
   /// Draws the bars in view, and the lines between them.
   public func encode(
@@ -17,19 +17,19 @@ extension BarMark {
       return try TurnedBars(self, in: space, frame).encode(into: &list)
     }
     let rows = BarRows(self, in: space, frame)
-    let look = BarLook(self, frame)
+    let appearance = BarAppearance(self, frame)
     let looked = rows.rowsInView
-    guard looked.count <= min(frame.directRows, Self.mostSingle) else {
+    guard looked.count <= min(frame.directRows, Self.maxSingle) else {
       let columns = try BarColumns(
         rows,
         looked,
-        look,
+        appearance,
         usingBounds: looked.count > frame.directRows
       )
       columns.encode(into: &list)
       var pile = RectanglePile(frame, in: list)
       _ = pile.add(columns.others.indices) { part, pile in
-        for bar in columns.others[part] { pile.add(look.rectangle(rows, bar)) }
+        for bar in columns.others[part] { pile.add(appearance.rectangle(rows, bar)) }
       }
       for line in columns.connectors.rectangles { pile.add(line) }
       try pile.draw(into: &list)
@@ -46,7 +46,7 @@ extension BarMark {
       case .outside: break
       case .bar(let bar):
         guard bar.isSeen else { break }
-        list.draw(.rectangle(look.rectangle(rows, bar)))
+        list.draw(.rectangle(appearance.rectangle(rows, bar)))
         if bar.isOpenEnded, looked.contains(row) { record.openEnded += 1 }
       }
       connectors.add(place)
@@ -61,24 +61,24 @@ extension BarMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
     guard !label.isEmpty else { return [] }
-    let look = BarLook(self, frame)
+    let appearance = BarAppearance(self, frame)
     let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let looks = look.swatchLooks
+      let appearances = appearance.swatchAppearances
       let pixel = 1 / frame.pixelRatio
       // Bars of several looks share the sample's whole width, a device pixel apart.
-      let whole = looks.count > 1 ? rect.width : min(rect.width, rect.height)
-      let pace = (whole + pixel) / Double(looks.count)
+      let whole = appearances.count > 1 ? rect.width : min(rect.width, rect.height)
+      let pace = (whole + pixel) / Double(appearances.count)
       let left = rect.midX - whole / 2
-      for (index, each) in looks.enumerated() {
+      for (index, each) in appearances.enumerated() {
         let first = frame.snapped(left + Double(index) * pace)
         let last = frame.snapped(left + Double(index + 1) * pace) - pixel
         let bar = Rect(
           x: first,
           y: frame.snapped(rect.minY),
-          width: looks.count > 1 ? max(pixel, last - first) : frame.snappedLength(whole),
+          width: appearances.count > 1 ? max(pixel, last - first) : frame.snappedLength(whole),
           height: frame.snappedLength(rect.height)
         )
-        list.draw(.rectangle(look.swatch(bar, each)))
+        list.draw(.rectangle(appearance.swatch(bar, each)))
       }
     }
     return [entry]
@@ -117,7 +117,7 @@ extension BarMark {
   ) throws(KeisenError) -> MarkHit? {
     guard style.angle == 0 else { return TurnedBars(self, in: space, frame).hit(query) }
     let rows = BarRows(self, in: space, frame)
-    let look = BarLook(self, frame)
+    let appearance = BarAppearance(self, frame)
     let plot = PlaceBox(frame.plot, grownBy: 0)
     let point = SIMD2(query.point.x, query.point.y)
     let along = orientation == .vertical ? point.x : point.y
@@ -139,7 +139,7 @@ extension BarMark {
         query.mode == .x
         ? HitRank(distance: way.x, second: way.y, place: -row)
         : HitRank(distance: (way * way).sum().squareRoot(), second: 0, place: -row)
-      guard rank < best, look.isVisible(bar) else { return }
+      guard rank < best, appearance.isVisible(bar) else { return }
       (best, found) = (rank, bar)
     }
     guard let bar = found else { return nil }
@@ -168,7 +168,7 @@ extension BarMark {
   ) throws(KeisenError) -> RowSet {
     guard style.angle == 0 else { return TurnedBars(self, in: space, frame).rows(in: region) }
     let rows = BarRows(self, in: space, frame)
-    let look = BarLook(self, frame)
+    let appearance = BarAppearance(self, frame)
     let margin = 2 / frame.pixelRatio
     let isUpright = orientation == .vertical
     let looked = rows.rows(
@@ -178,7 +178,7 @@ extension BarMark {
     var found = RowSet()
     rows.forEachPlace(in: looked.clamped(to: rows.rowsInView)) { row, place in
       guard case .bar(let bar) = place,
-        region.containsMiddle(of: rows.rect(of: bar), in: frame.plot), look.isVisible(bar)
+        region.containsMiddle(of: rows.rect(of: bar), in: frame.plot), appearance.isVisible(bar)
       else { return }
       found.append(row)
     }

@@ -61,9 +61,9 @@ extension BarMark {
       let ends = try extent(in: dimension, onlyPositive: false)
       return margin.beginning(at: ends, edges: firstEdges)
     }
-    let half = width == nil ? mostWidth * (unit ?? leastDistance) / 2 : mostWidth / 2
+    let half = width == nil ? maxWidth * (unit ?? minDistance) / 2 : maxWidth / 2
     guard style.widthUnit != .points || width != nil else {
-      (margin.low, margin.high) = (leastDistance / 2, leastDistance / 2)
+      (margin.low, margin.high) = (minDistance / 2, minDistance / 2)
       return margin
     }
     let offset = style.offset * (unit ?? 0)
@@ -97,9 +97,9 @@ extension BarMark {
     let rows = columns.rows
     let (low, high) = (min(range.min, range.max), max(range.min, range.max))
     let factor = unitFactor(in: range)
-    let most = Double.greatestFiniteMagnitude
-    let offset = max(-most, min(most, (unit ?? 0) * style.offset * factor))
-    let half = min(most, (unit ?? 0) * style.width * factor / 2)
+    let maximum = Double.greatestFiniteMagnitude
+    let offset = max(-maximum, min(maximum, (unit ?? 0) * style.offset * factor))
+    let half = min(maximum, (unit ?? 0) * style.width * factor / 2)
     let isUniform = width == nil && end == nil && !hasOwnWidths
     if isUniform, names == nil {
       let places = try position.map { column throws(KeisenError) in try RowValues(of: column) }

@@ -5,14 +5,14 @@ extension BarMark {
   /// A unit of the style's widths in that of the positions; nil for points.
   var unit: Double? {
     switch style.widthUnit {
-    case .distance: leastDistance
+    case .distance: minDistance
     case .data: 1
     case .points: nil
     }
   }
 
   /// The least distance of two positions, in their own unit.
-  var leastDistance: Double {
+  var minDistance: Double {
     guard let position else { return 1 }
     let day = position.type.timeUnit.map { 86_400 * Double($0.perSecond) }
     return distance.of(position) ?? day ?? 1
@@ -25,7 +25,7 @@ extension BarMark {
   }
 
   /// The greatest width of all bars, in units of the positions where rows have widths, else in that of the style.
-  var mostWidth: Double {
+  var maxWidth: Double {
     if let width {
       guard let ends = width.extent().relative(to: 0) else { return 0 }
       return max(abs(ends.min), abs(ends.max))

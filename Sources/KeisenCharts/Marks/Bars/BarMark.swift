@@ -64,9 +64,9 @@ public struct BarMark: Mark {
   /// How they look.
   public var style: BarStyle
   /// The least distance of two positions, as it was found last.
-  let distance = LeastDistance()
+  let distance = MinDistance()
   /// The looks that rows have, as they were found last.
-  let looks = RowLooks()
+  let appearances = RowAppearances()
 
   /// Makes bars.
   ///
@@ -174,7 +174,7 @@ public struct BarMark: Mark {
 
   /// Returns the look that a value of `styleIndex` means: its number in `styles`, or nil for that of the series.
   @inline(__always)
-  func look(_ value: Double) -> Int? {
+  func appearance(_ value: Double) -> Int? {
     guard value >= 0, value < Double(styles.count) else { return nil }
     return Int(value)
   }

@@ -23,18 +23,18 @@ extension BarRows {
   func rows(from low: Double, to high: Double) -> Range<Int> {
     guard names == nil, !positionMap.isConstant else { return rows }
     // Points are taken from the coordinates, all else from the values there.
-    let points = unit == nil ? abs(offset) + (end == nil && width == nil ? mostWidth / 2 : 0) : 0
+    let points = unit == nil ? abs(offset) + (end == nil && width == nil ? maxWidth / 2 : 0) : 0
     let ends = (positionMap.value(at: low - points), positionMap.value(at: high + points))
     guard ends.0.isFinite, ends.1.isFinite else { return rows }
-    let (least, greatest) = (min(ends.0, ends.1), max(ends.0, ends.1))
+    let (minimum, maximum) = (min(ends.0, ends.1), max(ends.0, ends.1))
     var half = unit == nil ? 0 : abs(offset)
     if width != nil {
-      half += mostWidth * rowUnit / 2
+      half += maxWidth * rowUnit / 2
     } else if let unit, end == nil {
-      half += mostWidth * unit / 2
+      half += maxWidth * unit / 2
     }
-    half += 1e-9 * (abs(least) + abs(greatest))
-    let (from, to) = (least - half, greatest + half)
+    half += 1e-9 * (abs(minimum) + abs(maximum))
+    let (from, to) = (minimum - half, maximum + half)
     guard let position, let positions = mark.position else {
       let origin = Double(positionRange.origin)
       func row(_ number: Double) -> Int {
@@ -82,7 +82,7 @@ extension BarRows {
   }
 
   /// The greatest width of all bars, in the unit of rows' widths or of the style's.
-  private var mostWidth: Double { mark.mostWidth }
+  private var maxWidth: Double { mark.maxWidth }
 
   /// Returns the first of some rows that holds, where none that does is before one that does not.
   func partition(_ rows: Range<Int>, _ holds: (Int) -> Bool) -> Int {

@@ -24,7 +24,7 @@ struct BarRows {
     /// Whether it is thinner than a device pixel.
     let isThin: Bool
     /// The number of its look among those of rows; nil for that of the series.
-    let look: Int?
+    let appearance: Int?
     /// What its colour is taken from; NaN for none.
     let color: Double
     /// Whether one edge has no place, so that the bar is seen up to the end of the plot.
@@ -47,7 +47,7 @@ struct BarRows {
   }
 
   /// Device pixels from which on edges of bars of one width stand between device pixels.
-  private static let leastSnapped = 3.0
+  private static let minSnapped = 3.0
   /// What of a device pixel rounding may come to.
   private static let slack = 1e-6
   /// Rows that are read at a time.
@@ -210,7 +210,7 @@ struct BarRows {
     static let base = 3 * blockRows
     /// The value minus the base; NaN for a gap.
     static let length = 4 * blockRows
-    static let look = 5 * blockRows
+    static let appearance = 5 * blockRows
     static let color = 6 * blockRows
   }
 
@@ -219,7 +219,7 @@ struct BarRows {
     let count = rows.count
     let (firsts, lasts) = (fields + Field.first, fields + Field.last)
     let (tips, bases) = (fields + Field.tip, fields + Field.base)
-    let (lengths, looks) = (fields + Field.length, fields + Field.look)
+    let (lengths, appearances) = (fields + Field.length, fields + Field.appearance)
     value.read(rows, relativeTo: valueRange.origin, in: valueRange.timeUnit, into: tips)
     if let base {
       base.read(rows, relativeTo: valueRange.origin, in: valueRange.timeUnit, into: bases)
@@ -232,7 +232,7 @@ struct BarRows {
       let isFinite = tips[index].isFinite && (base == nil || bases[index].isFinite)
       if !isFinite { lengths[index] = .nan }
     }
-    styleIndex?.read(rows, relativeTo: 0, into: looks)
+    styleIndex?.read(rows, relativeTo: 0, into: appearances)
     color?.read(
       rows,
       relativeTo: colorRange?.origin ?? 0,
@@ -252,7 +252,7 @@ struct BarRows {
   /// Reads the edges of some rows, relative to the origin of the positions; of widths in points twice the middle.
   private func readEdges(_ rows: Range<Int>, into fields: UnsafeMutablePointer<Double>) {
     let (firsts, lasts) = (fields + Field.first, fields + Field.last)
-    let (lengths, looks) = (fields + Field.length, fields + Field.look)
+    let (lengths, appearances) = (fields + Field.length, fields + Field.appearance)
     let (origin, timeUnit) = (positionRange.origin, positionRange.timeUnit)
     if let names {
       for (index, row) in rows.enumerated() { firsts[index] = names.place(of: row) ?? .nan }
@@ -284,7 +284,7 @@ struct BarRows {
       return
     }
     for index in 0..<rows.count {
-      let half = unit.map { self.width(ofLook: looks[index]) * $0 / 2 } ?? 0
+      let half = unit.map { self.width(ofAppearance: appearances[index]) * $0 / 2 } ?? 0
       lasts[index] = firsts[index] + shift + half
       firsts[index] = firsts[index] + shift - half
     }
@@ -292,12 +292,14 @@ struct BarRows {
 
   /// Returns the number of a row's look, or nil for that of the series.
   @inline(__always)
-  private func look(_ number: Double) -> Int? { styleIndex == nil ? nil : mark.look(number) }
+  private func appearance(_ number: Double) -> Int? {
+    styleIndex == nil ? nil : mark.appearance(number)
+  }
 
   /// Returns the width of a bar by the number of its look, in the style's unit.
   @inline(__always)
-  private func width(ofLook number: Double) -> Double {
-    look(number).flatMap { mark.styles[$0].width } ?? mark.style.width
+  private func width(ofAppearance number: Double) -> Double {
+    appearance(number).flatMap { mark.styles[$0].width } ?? mark.style.width
   }
 
   /// Returns what a row is whose fields have been read.
@@ -313,10 +315,10 @@ struct BarRows {
     if low.isNaN { low = lowEnds.position }
     if high.isNaN { high = lowEnds.position }
     (low, high) = (min(low, high), max(low, high))
-    let look = look(fields[Field.look])
+    let appearance = appearance(fields[Field.appearance])
     if unit == nil {
       let isOwn = end == nil && width == nil
-      let half = isOwn ? (look.flatMap { mark.styles[$0].width } ?? mark.style.width) / 2 : 0
+      let half = isOwn ? (appearance.flatMap { mark.styles[$0].width } ?? mark.style.width) / 2 : 0
       (low, high) = (low + offset - half, high + offset + half)
     }
     let pixel = 1 / frame.pixelRatio
@@ -343,7 +345,7 @@ struct BarRows {
         trueTip: bounded(value) == value ? tip : value,
         isForward: isForward,
         isThin: isThin,
-        look: look,
+        appearance: appearance,
         color: color == nil ? .nan : fields[Field.color],
         isOpenEnded: isOpen && isInView && high > plot.along.lowerBound
           && low < plot.along.upperBound
@@ -374,7 +376,7 @@ struct BarRows {
       }
       return (edge(low), edge(high))
     }
-    guard (high - low) * ratio >= Self.leastSnapped else { return (low, high) }
+    guard (high - low) * ratio >= Self.minSnapped else { return (low, high) }
     let width = frame.snappedLength(high - low)
     let start = frame.snappedRule(at: low / 2 + high / 2, width: width)
     return (start, start + width)

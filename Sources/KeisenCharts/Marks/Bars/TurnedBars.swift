@@ -20,14 +20,14 @@ struct TurnedBars {
     /// Half its width.
     let half: Double
     /// The number of its look among those of rows; nil for that of the series.
-    let look: Int?
+    let appearance: Int?
     /// What its colour is taken from; NaN for none.
     let color: Double
   }
 
   private let mark: BarMark
   private let frame: FrameContext
-  private let look: BarLook
+  private let appearance: BarAppearance
   private let rows: PlacedRows
   private let styleColumn: Int?
   private let colorColumn: Int?
@@ -41,7 +41,7 @@ struct TurnedBars {
   /// Pins the columns.
   init(_ mark: BarMark, in space: Space, _ frame: FrameContext) {
     (self.mark, self.frame) = (mark, frame)
-    look = BarLook(mark, frame)
+    appearance = BarAppearance(mark, frame)
     let columns = mark.columns
     rows = PlacedRows(columns, in: space, frame)
     styleColumn = columns.firstIndex { $0.name == "style index" }
@@ -80,9 +80,9 @@ struct TurnedBars {
       guard bar.root != bar.tip, box(of: bar).meets(seen) else { return }
       let style = Shape.Style(
         width: 2 * bar.half,
-        radii: bar.look.flatMap { mark.styles[$0].radii } ?? mark.style.radii,
-        fill: look.fill(bar.look, value: bar.color),
-        border: look.border(bar.look)
+        radii: bar.appearance.flatMap { mark.styles[$0].radii } ?? mark.style.radii,
+        fill: appearance.fill(bar.appearance, value: bar.color),
+        border: appearance.border(bar.appearance)
       )
       if shape?.style != style {
         try shape?.draw(into: &list, frame)
@@ -106,8 +106,8 @@ struct TurnedBars {
     let style = Shape.Style(
       width: mark.style.width,
       radii: mark.style.radii,
-      fill: look.fill(nil, value: .nan),
-      border: look.border(nil)
+      fill: appearance.fill(nil, value: .nan),
+      border: appearance.border(nil)
     )
     // As strokes, what is narrower than a pixel is as wide as one, and fainter.
     let pixels = style.width * frame.pixelRatio
@@ -221,9 +221,9 @@ struct TurnedBars {
         query.mode == .x
         ? HitRank(distance: box.distances(from: point).x, second: far, place: -bar.row)
         : HitRank(distance: far, second: 0, place: -bar.row)
-      let border = look.border(bar.look)
+      let border = appearance.border(bar.appearance)
       let isVisible =
-        look.fill(bar.look, value: bar.color).alpha > 0
+        appearance.fill(bar.appearance, value: bar.color).alpha > 0
         || border.width > 0 && border.color.alpha > 0
       guard rank < best, isVisible else { return }
       (best, found) = (rank, bar)
@@ -273,7 +273,7 @@ struct TurnedBars {
           continue
         }
         let number = styleColumn.map { block[$0][index] } ?? .nan
-        let look = number >= 0 && number < Double(mark.styles.count) ? Int(number) : nil
+        let appearance = number >= 0 && number < Double(mark.styles.count) ? Int(number) : nil
         let place = isUpright ? SIMD2(position, value) : SIMD2(value, position)
         let tip = limited(place)
         let length = ((tip - anchor) * direction).sum()
@@ -282,8 +282,8 @@ struct TurnedBars {
             row: block.first + index,
             root: limited(tip - direction * length) + shift,
             tip: tip + shift,
-            half: (look.flatMap { mark.styles[$0].width } ?? style.width) / 2,
-            look: look,
+            half: (appearance.flatMap { mark.styles[$0].width } ?? style.width) / 2,
+            appearance: appearance,
             color: colorColumn.map { block[$0][index] } ?? .nan
           )
         )
@@ -293,8 +293,8 @@ struct TurnedBars {
   }
 
   private func limited(_ place: SIMD2<Double>) -> SIMD2<Double> {
-    let most = SIMD2(repeating: LinePath.farthest)
-    return pointwiseMax(-most, pointwiseMin(most, place))
+    let maximum = SIMD2(repeating: LinePath.farthest)
+    return pointwiseMax(-maximum, pointwiseMin(maximum, place))
   }
 
   private func box(of bar: Bar) -> PlaceBox {

@@ -13,7 +13,7 @@ struct TurnedEnvelope {
   /// Steps in a device pixel.
   private static let steps = 8
   /// The most steps.
-  private static let most = 1 << 22
+  private static let maximum = 1 << 22
 
   /// The way that bars go, and the one to their right, of length 1.
   private let direction: SIMD2<Double>
@@ -77,7 +77,7 @@ struct TurnedEnvelope {
     let root = (anchor * direction).sum()
     self.root = max(limits.lowerBound, min(root, limits.upperBound))
     let wanted = ((end - left + 2 * margin) * perPoint).rounded(.up)
-    guard wanted >= 1, wanted <= Double(Self.most), half > 0 else { return nil }
+    guard wanted >= 1, wanted <= Double(Self.maximum), half > 0 else { return nil }
     count = Int(wanted)
     let longest = Int(min(Double(count), (2 * half * perPoint).rounded(.up) + 1))
     let levels = Int.bitWidth - longest.leadingZeroBitCount

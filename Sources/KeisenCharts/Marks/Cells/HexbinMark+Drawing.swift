@@ -94,14 +94,14 @@ extension HexbinMark {
     for (index, cell) in cells.all.enumerated() {
       let corners = places.corners(of: cell, grownBy: 0)
       guard corners.box.meets(plot) else { continue }
-      let least = query.distance(to: corners.box, from: point)
-      guard least <= best?.distance ?? query.reach else { continue }
+      let minimum = query.distance(to: corners.box, from: point)
+      guard minimum <= best?.distance ?? query.reach else { continue }
       var polygon = PolygonRings.Polygon(row: index, value: cell.value)
       polygon.rings = [PolygonRings.Ring(first: index, corners: corners.all)]
       polygon.box = corners.box
       let distance =
         query.mode == .x
-        ? least : polygon.contains(point) ? 0 : polygon.nearest(to: point).distance
+        ? minimum : polygon.contains(point) ? 0 : polygon.nearest(to: point).distance
       if distance <= best?.distance ?? query.reach { best = (index, distance) }
     }
     guard let best else { return nil }

@@ -33,7 +33,7 @@ struct GroupNumbers {
   /// The least way from a position to the next; 1 where there is but one.
   var step: Double {
     let sorted = positions.sorted()
-    let least = zip(sorted, sorted.dropFirst()).lazy.map { $1 - $0 }.min()
-    return least.flatMap { $0.isFinite ? $0 : nil } ?? 1
+    let minimum = zip(sorted, sorted.dropFirst()).lazy.map { $1 - $0 }.min()
+    return minimum.flatMap { $0.isFinite ? $0 : nil } ?? 1
   }
 }

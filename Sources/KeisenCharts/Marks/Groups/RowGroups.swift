@@ -110,7 +110,7 @@ struct RowGroups: Sendable {
   func map<Found: Sendable>(
     _ find: (Group) throws(KeisenError) -> Found
   ) throws(KeisenError) -> [Found] {
-    let parts = min(groups.count, values.count / Self.leastPart + 1, WorkerPool.shared.width * 8)
+    let parts = min(groups.count, values.count / Self.minPart + 1, WorkerPool.shared.width * 8)
     let found = Locked([Result<[Found], KeisenError>?](repeating: nil, count: parts))
     WorkerPool.shared.run(parts) { part in
       let some = groups[groups.count * part / parts..<groups.count * (part + 1) / parts]
@@ -125,7 +125,7 @@ struct RowGroups: Sendable {
   }
 
   /// Values that are worth waking a thread.
-  private static let leastPart = 1 << 13
+  private static let minPart = 1 << 13
 
   /// Calls `body` with the values of a group.
   ///

@@ -11,7 +11,7 @@ extension StripMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let places = try places(in: space, frame)
-    let looks = StripLooks(self, frame)
+    let appearances = StripAppearances(self, frame)
     let all = places.points.count
     var gaps = [Int](repeating: 0, count: GatheredMarkers.chunks(of: 0..<all))
     let markers = try gaps.withUnsafeMutableBufferPointer { gaps throws(KeisenError) in
@@ -21,7 +21,7 @@ extension StripMark {
         hasSizes: groups.size != nil,
         hasColors: groups.color != nil
       ) { chunk, range, output in
-        looks.gather(places, range, into: output, &gaps[chunk])
+        appearances.gather(places, range, into: output, &gaps[chunk])
       }
     }
     var isCoverage = false
@@ -30,7 +30,7 @@ extension StripMark {
         positions: markers.positions,
         shape: style.point.marker,
         size: markers.sizes.map { .each($0) } ?? .one(style.point.size),
-        fill: markers.colors.map { .each($0) } ?? .one(looks.color(of: 0)),
+        fill: markers.colors.map { .each($0) } ?? .one(appearances.color(of: 0)),
         border: style.point.border(frame.theme)
       )
       isCoverage = try style.point.draw(all, in: frame, into: &list)
@@ -76,14 +76,14 @@ extension StripMark {
   ) throws(KeisenError) -> MarkHit? {
     guard style.point.alpha > 0 else { return nil }
     let places = try places(in: space, frame)
-    let looks = StripLooks(self, frame)
+    let appearances = StripAppearances(self, frame)
     let point = SIMD2(query.point.x, query.point.y)
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: (index: Int, distance: Double)?
     places.points.withValues { points in
       for index in points.indices {
         let place = points[index]
-        let size = looks.size(of: places.rows[index])
+        let size = appearances.size(of: places.rows[index])
         guard size > 0, size.isFinite else { continue }
         let outline = style.point.outline(size: size, pixelRatio: frame.pixelRatio)
         let way = query.distance(to: PlaceBox(low: place, high: place), from: point)
@@ -121,12 +121,12 @@ extension StripMark {
   ) throws(KeisenError) -> RowSet {
     guard style.point.alpha > 0 else { return RowSet() }
     let places = try places(in: space, frame)
-    let looks = StripLooks(self, frame)
+    let appearances = StripAppearances(self, frame)
     var found: [Int] = []
     places.points.withValues { points in
       for index in points.indices where region.contains(points[index]) {
         let row = places.rows[index]
-        let size = looks.size(of: row)
+        let size = appearances.size(of: row)
         if size > 0, size < .infinity { found.append(row) }
       }
     }
@@ -146,7 +146,7 @@ extension StripMark {
 }
 
 /// The sizes and colours of a strip's rows in a frame.
-private struct StripLooks: Sendable {
+private struct StripAppearances: Sendable {
   private let sizes: ColumnSnapshot?
   private let size: Double
   private let style: PointStyle

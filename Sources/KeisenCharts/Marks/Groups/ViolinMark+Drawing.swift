@@ -107,7 +107,7 @@ private struct ViolinShapes {
     // Lines have no area to compare.
     let bodies = violins.filter { !$0.isLine }
     let peak = bodies.map(\.peak).max() ?? 0
-    let most = violins.map(\.count).max() ?? 0
+    let maximum = violins.map(\.count).max() ?? 0
     for violin in violins {
       counted += violin.count
       guard !places.center(of: violin.position).isNaN else {
@@ -117,7 +117,7 @@ private struct ViolinShapes {
       let part =
         switch style.scaling {
         case .width: 1.0
-        case .count: Double(violin.count) / Double(most)
+        case .count: Double(violin.count) / Double(maximum)
         case .area: violin.isLine || peak == 0 ? 1 : violin.peak / peak
         }
       let half = places.half(style.width, of: violin.step)

@@ -196,9 +196,9 @@ struct CandlestickPen {
       return
     }
     // A body without height is a line.
-    let least = max(line, 1 / frame.pixelRatio)
-    let bodyTop = top < bottom ? top : frame.snappedRule(at: top, width: least)
-    let bodyBottom = top < bottom ? bottom : bodyTop + least
+    let minimum = max(line, 1 / frame.pixelRatio)
+    let bodyTop = top < bottom ? top : frame.snappedRule(at: top, width: minimum)
+    let bodyBottom = top < bottom ? bottom : bodyTop + minimum
     rule(wick, high, wick + line, bodyTop)
     rule(wick, bodyBottom, wick + line, low)
     let rect = Rect(left: left, top: bodyTop, right: left + width, bottom: bodyBottom)

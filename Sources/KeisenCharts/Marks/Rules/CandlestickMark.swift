@@ -31,7 +31,7 @@ public struct CandlestickMark: Mark {
   /// How they look.
   public var style: CandlestickStyle
   /// The least distance of two positions, as it was found last.
-  let distance = LeastDistance()
+  let distance = MinDistance()
 
   /// Makes candlesticks.
   ///
@@ -102,11 +102,11 @@ public struct CandlestickMark: Mark {
   /// Returns half a body and the room beside it for x, and room beyond the prices.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == .x else { return .around(strokes: 0) }
-    return FitMargin(low: leastDistance / 2, high: leastDistance / 2)
+    return FitMargin(low: minDistance / 2, high: minDistance / 2)
   }
 
   /// The least distance of two positions, in their own unit.
-  var leastDistance: Double {
+  var minDistance: Double {
     guard let x else { return 1 }
     let day = x.type.timeUnit.map { 86_400 * Double($0.perSecond) }
     return distance.of(x) ?? day ?? 1

@@ -25,7 +25,7 @@ struct CandlestickRows {
   }
 
   /// Device pixels below which a body is too thin.
-  private static let leastBody = 3.0
+  private static let minBody = 3.0
   /// Rows that are read at a time.
   private static let blockRows = 512
   /// Rows whose distance in points is looked at.
@@ -62,7 +62,7 @@ struct CandlestickRows {
     let isOrdered = order.isAscending || order.isDescending
     // Twice: how wide bodies are hangs on what is in view, a little.
     if isOrdered { looked = rows(in: frame.plot, reach: 0) }
-    let pitch = length(of: mark.leastDistance * factor)
+    let pitch = length(of: mark.minDistance * factor)
     body =
       switch style.widthUnit {
       case .distance: style.width * pitch
@@ -70,13 +70,13 @@ struct CandlestickRows {
       case .points: style.width
       }
     guard isOrdered else { return }
-    let wanted = Self.leastBody / frame.pixelRatio
-    let (step, least) =
+    let wanted = Self.minBody / frame.pixelRatio
+    let (step, minimum) =
       style.widthUnit == .points ? (pitch, max(wanted, style.width)) : (body, wanted)
     // A body that is to be thin is no reason.
-    while step * Double(rowsOfBucket) < least, rowsOfBucket < rows.count { rowsOfBucket *= 2 }
-    let most = style.widthUnit == .points ? body : body * Double(rowsOfBucket)
-    looked = rows(in: frame.plot, reach: min(most, LinePath.longestReach) + 2 / frame.pixelRatio)
+    while step * Double(rowsOfBucket) < minimum, rowsOfBucket < rows.count { rowsOfBucket *= 2 }
+    let maximum = style.widthUnit == .points ? body : body * Double(rowsOfBucket)
+    looked = rows(in: frame.plot, reach: min(maximum, LinePath.longestReach) + 2 / frame.pixelRatio)
     let size = rowsOfBucket
     looked =
       (looked.lowerBound / size * size..<(looked.upperBound + size - 1) / size * size)
@@ -93,14 +93,14 @@ struct CandlestickRows {
   /// Returns how long a step of values of x is at most, of some rows in view, in points.
   private func length(of step: Double) -> Double {
     guard !looked.isEmpty else { return 0 }
-    var most = 0.0
+    var maximum = 0.0
     for sample in 0..<Self.samples {
       let row = looked.lowerBound + (looked.count - 1) / (Self.samples - 1) * sample
       let value = value(row)
       let length = abs(xMap.position(of: value + step) - xMap.position(of: value))
-      if length.isFinite { most = max(most, length) }
+      if length.isFinite { maximum = max(maximum, length) }
     }
-    return most
+    return maximum
   }
 
   /// Returns the rows that stand in the plot, or as near to it as `reach`, of rows in order; with one more at either end.

@@ -196,7 +196,7 @@ extension ErrorBarMark {
   ) throws(KeisenError) -> RowSet {
     guard style.width > 0, style.alpha > 0 else { return RowSet() }
     var rows = PlacedRows(columns, in: space, frame)
-    rows.look(at: try RowsInView(x, in: space, frame), region)
+    rows.appearance(at: try RowsInView(x, in: space, frame), region)
     return rows.rows(in: region) { SIMD2($0[1][$1], $0[0][$1]) }
   }
 

@@ -64,7 +64,7 @@ struct ErrorBarRows {
     if mark.xLow == nil, mark.xHigh == nil {
       let width = frame.ruleWidth(mark.style.width)
       let margin = min(max(mark.style.capLength, width), LinePath.longestReach)
-      rows.look(
+      rows.appearance(
         at: try RowsInView(mark.x, in: space, frame),
         frame.plot,
         margin: margin + 2 / frame.pixelRatio

@@ -7,7 +7,7 @@ import KeisenPrimitives
 /// a 64th of these.
 struct RuleColumns {
   /// Pieces of one place up to which they are kept as they come.
-  private static let mostLoose = 64
+  private static let maxLoose = 64
   /// Places of rules for each device pixel in a document.
   private static let finest = 64.0
   /// What is farther away than this is taken to be here, in device pixels.
@@ -98,7 +98,7 @@ struct RuleColumns {
     guard last.x <= last.y else { return }
     earlier[index].append(last)
     let count = earlier[index].count
-    if count >= Self.mostLoose, count.nonzeroBitCount == 1 {
+    if count >= Self.maxLoose, count.nonzeroBitCount == 1 {
       earlier[index] = Self.joined(earlier[index])
     }
   }

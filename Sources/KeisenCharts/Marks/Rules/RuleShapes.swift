@@ -15,11 +15,11 @@ struct RuleShapes: Sendable {
   /// Makes shapes without rules.
   init(_ count: Int) { all = [RuleShape](repeating: RuleShape(), count: count) }
 
-  /// Gathers the rules of many rows; several threads look at some rows each, by `look`.
+  /// Gathers the rules of many rows; several threads look at some rows each, by `appearance`.
   static func gathered(
     of rows: Range<Int>,
     colors: Int,
-    _ look: (Range<Int>, inout RuleShapes) -> Void
+    _ appearance: (Range<Int>, inout RuleShapes) -> Void
   ) -> RuleShapes {
     let chunks = max(1, min(WorkerPool.shared.width, rows.count / chunkRows))
     let parts = Locked([RuleShapes?](repeating: nil, count: chunks))
@@ -27,7 +27,7 @@ struct RuleShapes: Sendable {
       var part = RuleShapes(colors)
       let first = rows.lowerBound + rows.count / chunks * chunk
       let end = chunk + 1 == chunks ? rows.upperBound : first + rows.count / chunks
-      look(first..<end, &part)
+      appearance(first..<end, &part)
       parts.withLock { $0[chunk] = part }
     }
     var all = RuleShapes(colors)

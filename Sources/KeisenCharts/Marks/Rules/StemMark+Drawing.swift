@@ -23,7 +23,7 @@ extension StemMark {
     let base = basePlace(in: space, frame)
     let paint = RulePaint(style.color, alpha: style.alpha, color == nil ? nil : colorScale, frame)
     let colors = color == nil ? nil : columns.count - 1
-    func look(_ some: Range<Int>, _ shapes: inout RuleShapes) {
+    func appearance(_ some: Range<Int>, _ shapes: inout RuleShapes) {
       var rows = rows
       rows.looked = some
       rows.forEachBlock { block in
@@ -56,7 +56,7 @@ extension StemMark {
         }
       }
     }
-    let shapes = RuleShapes.gathered(of: rows.looked, colors: paint.count, look)
+    let shapes = RuleShapes.gathered(of: rows.looked, colors: paint.count, appearance)
     (record.gaps, record.dropped) = (shapes.gaps, shapes.dropped)
     let dash = isReduced ? [] : style.dash
     for (step, shape) in shapes.all.enumerated() where width > 0 {
@@ -87,7 +87,7 @@ extension StemMark {
     var rows = PlacedRows(columns, in: space, frame)
     guard orientation == .vertical else { return rows }
     let margin = frame.ruleWidth(style.width) + 2 / frame.pixelRatio
-    rows.look(at: try RowsInView(position, in: space, frame), frame.plot, margin: margin)
+    rows.appearance(at: try RowsInView(position, in: space, frame), frame.plot, margin: margin)
     return rows
   }
 
@@ -243,7 +243,7 @@ extension StemMark {
     }
     var rows = PlacedRows(columns, in: space, frame)
     let isUpright = orientation == .vertical
-    if isUpright { rows.look(at: try RowsInView(position, in: space, frame), region) }
+    if isUpright { rows.appearance(at: try RowsInView(position, in: space, frame), region) }
     return rows.rows(in: region) { block, index in
       isUpright
         ? SIMD2(block[1][index], block[0][index]) : SIMD2(block[0][index], block[1][index])

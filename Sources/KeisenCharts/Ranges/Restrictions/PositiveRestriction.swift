@@ -2,19 +2,19 @@ import KeisenPrimitives
 
 /// Keeps what is not positive out of the range, for log scales; on any scale.
 ///
-/// A lower end that is not above 0 becomes what of these is first below the upper end: `least`, the least positive value of
+/// A lower end that is not above 0 becomes what of these is first below the upper end: `min`, the lowest positive value of
 /// the data, a tenth of the upper end, or 1 where that is infinite. Where the upper end is not above 0 either, the range goes
-/// from `least`, or 1, to ten times this. An empty range stays empty; an upper end that is infinite stays.
+/// from `min`, or 1, to ten times this. An empty range stays empty; an upper end that is infinite stays.
 public final class PositiveRestriction: Restriction {
   /// What a lower end becomes that is not positive; nil leaves it to the data.
-  public let least: DataValue?
+  public let min: DataValue?
 
   /// Makes a restriction.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN, infinite or not positive.
-  public init(least: DataValue? = nil) throws(KeisenError) {
-    try least?.validateLength("least", allowsZero: false)
-    self.least = least
+  public init(min: DataValue? = nil) throws(KeisenError) {
+    try min?.validateLength("min", allowsZero: false)
+    self.min = min
   }
 
   /// What it is called in messages.
@@ -26,7 +26,7 @@ public final class PositiveRestriction: Restriction {
     func allows(_ low: Double) -> Bool {
       low < range.max && context.absolute(low) > 0 && low.isFinite
     }
-    let given = least.map(context.relative).flatMap { $0.isFinite ? $0 : nil }
+    let given = min.map(context.relative).flatMap { $0.isFinite ? $0 : nil }
     let top = context.absolute(range.max)
     let tenth = context.relative(absolute: top == .infinity ? 1 : Swift.max(top, 0) / 10)
     if let given, allows(given) {
@@ -36,8 +36,8 @@ public final class PositiveRestriction: Restriction {
     } else if allows(tenth) {
       range.min = tenth
     } else {
-      let least = given.map(context.absolute) ?? 1
-      range = .decade(from: least > 0 ? least : 1, origin: context.origin)
+      let lowest = given.map(context.absolute) ?? 1
+      range = .decade(from: lowest > 0 ? lowest : 1, origin: context.origin)
     }
   }
 }

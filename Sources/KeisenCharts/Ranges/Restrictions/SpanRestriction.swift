@@ -38,13 +38,13 @@ public final class SpanRestriction: Restriction {
   /// - Throws: As `RangeContext.length`.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard !range.isEmpty else { return }
-    let least = try min.map(context.length) ?? 0
-    let greatest = try max.map(context.length) ?? .infinity
+    let minimum = try min.map(context.length) ?? 0
+    let maximum = try max.map(context.length) ?? .infinity
     let length = range.length
-    if length < least {
-      range = context.choose(range.resized(to: least, anchor: anchor), else: range)
-    } else if length > greatest {
-      range = context.choose(range.resized(to: greatest, anchor: anchor), else: range)
+    if length < minimum {
+      range = context.choose(range.resized(to: minimum, anchor: anchor), else: range)
+    } else if length > maximum {
+      range = context.choose(range.resized(to: maximum, anchor: anchor), else: range)
     }
   }
 }

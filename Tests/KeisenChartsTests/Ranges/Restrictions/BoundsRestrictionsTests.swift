@@ -71,7 +71,7 @@ struct BoundsRestrictionsTests {
     #expect(try positive.of(-3, 5) == [0.5, 5])
     #expect(try positive.of(0, 5, source: (0.02, 5)) == [0.02, 5])
     #expect(try positive.of(0, 5, source: (7, 9)) == [0.5, 5])
-    let given = try PositiveRestriction(least: 0.1)
+    let given = try PositiveRestriction(min: 0.1)
     #expect(try given.of(0, 5, source: (0.02, 5)) == [0.1, 5])
     #expect(try given.of(0, 0.05) == [0.005, 0.05])
     #expect(try given.of(-.infinity, .infinity) == [0.1, .infinity])
@@ -83,11 +83,11 @@ struct BoundsRestrictionsTests {
     let positive = try PositiveRestriction()
     #expect(try positive.of(-3, 0) == [1, 10])
     #expect(try positive.of(0, 0) == [1, 10])
-    #expect(try PositiveRestriction(least: 20).of(-3, -1) == [20, 200])
+    #expect(try PositiveRestriction(min: 20).of(-3, -1) == [20, 200])
     #expect(try positive.of(0, Double.leastNonzeroMagnitude) == [1, 10])
-    #expect(try PositiveRestriction(least: 1e308).of(-3, -1)[1].isFinite)
+    #expect(try PositiveRestriction(min: 1e308).of(-3, -1)[1].isFinite)
     #expect(try positive.ofNothing() == nothing)
-    #expect(throws: KeisenError.self) { try PositiveRestriction(least: 0) }
+    #expect(throws: KeisenError.self) { try PositiveRestriction(min: 0) }
   }
 
   @Test("counts from 0 wherever the origin is")

@@ -46,8 +46,8 @@ struct IntervalRestrictionTests {
     #expect(try out.of(-1.1e300, 1.3e300) == [-1.1e300, 1.3e300])
     let huge = try IntervalRestriction(step: 1e308)
     #expect(try huge.of(-1.75e308, 1.75e308) == [-1.75e308, 1.75e308])
-    let least = try IntervalRestriction(step: DataValue(Double.leastNonzeroMagnitude))
-    #expect(try least.of(-1, 1) == [-1, 1])
+    let minimum = try IntervalRestriction(step: DataValue(Double.leastNonzeroMagnitude))
+    #expect(try minimum.of(-1, 1) == [-1, 1])
     #expect(try out.of(3, 27, on: .log()) == [3, 30])
   }
 

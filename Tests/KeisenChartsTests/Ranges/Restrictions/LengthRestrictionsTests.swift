@@ -41,8 +41,10 @@ struct LengthRestrictionsTests {
   @Test("may give no length, and gives tiny ones")
   func tiny() throws {
     #expect(try LengthRestriction(length: 0, anchor: 1).of(0, 10) == [10, 10])
-    let least = Double.leastNonzeroMagnitude
-    #expect(try LengthRestriction(length: DataValue(least), anchor: -1).of(0, 10) == [0, least])
+    let minimum = Double.leastNonzeroMagnitude
+    #expect(
+      try LengthRestriction(length: DataValue(minimum), anchor: -1).of(0, 10) == [0, minimum]
+    )
   }
 
   @Test("converts lengths of time to the unit of the scale, and takes numbers to be in that unit")

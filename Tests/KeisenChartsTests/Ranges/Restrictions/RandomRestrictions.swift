@@ -4,7 +4,7 @@ import KeisenTestSupport
 
 @testable import KeisenCharts
 
-/// Restrictions of all kinds, drawn by lot.
+/// Restrictions of all kinds, drawn by randomMarks.
 struct RandomRestrictions {
   var generator: SeededGenerator
   /// What an aspect lock reads.
@@ -78,7 +78,7 @@ struct RandomRestrictions {
       ? [-1, 0, 1].randomElement(using: &generator) ?? 0 : .random(in: -1...1, using: &generator)
   }
 
-  /// A restriction of any kind; nil where lot has drawn arguments that are refused.
+  /// A restriction of any kind; nil where randomMarks has drawn arguments that are refused.
   mutating func restriction(near origin: Int64) -> (any Restriction)? {
     let (value, other, length) = (value(near: origin), value(near: origin), length())
     switch Int.random(in: 0..<16, using: &generator) {
@@ -121,7 +121,7 @@ struct RandomRestrictions {
     case 11: return try? SymmetricRestriction(around: value)
     case 12: return try? LatestRestriction(length: length, lead: flag() ? 0 : way(value))
     case 13: return try? NiceRestriction(count: Int.random(in: 1...20, using: &generator))
-    case 14: return try? PositiveRestriction(least: flag() ? value : nil)
+    case 14: return try? PositiveRestriction(min: flag() ? value : nil)
     default:
       return try? AspectRestriction(
         other: self.other,

@@ -135,16 +135,16 @@ class BarColumnsForC : public keisen_bar_columns {
 public:
   explicit BarColumnsForC(const BarColumns &columns)
       : keisen_bar_columns(KEISEN_BAR_COLUMNS_INIT), texts_(c_strings(columns.names)) {
-    for (const BarRowStyle &look : columns.styles) {
+    for (const BarRowStyle &appearance : columns.styles) {
       keisen_bar_row_style c = KEISEN_BAR_ROW_STYLE_INIT;
-      c.color = c_color(look.color);
-      c.bar_width = look.bar_width.value_or(-1);
-      c.border_width = look.border_width.value_or(-1);
-      c.border_color = c_color(look.border_color);
-      if (look.radii)
-        c.radii = {look.radii->tip_left, look.radii->tip_right, look.radii->root_left,
-                   look.radii->root_right};
-      looks_.push_back(c);
+      c.color = c_color(appearance.color);
+      c.bar_width = appearance.bar_width.value_or(-1);
+      c.border_width = appearance.border_width.value_or(-1);
+      c.border_color = c_color(appearance.border_color);
+      if (appearance.radii)
+        c.radii = {appearance.radii->tip_left, appearance.radii->tip_right,
+                   appearance.radii->root_left, appearance.radii->root_right};
+      appearances_.push_back(c);
     }
     orientation = static_cast<keisen_orientation>(columns.orientation);
     value = columns.value.handle();
@@ -153,8 +153,8 @@ public:
     end = handle_or_null(columns.end);
     width = handle_or_null(columns.width);
     style_index = handle_or_null(columns.style_index);
-    styles = looks_.data();
-    style_count = looks_.size();
+    styles = appearances_.data();
+    style_count = appearances_.size();
     names = texts_.data();
     name_count = texts_.size();
     color = handle_or_null(columns.color);
@@ -166,7 +166,7 @@ public:
 
 private:
   std::vector<const char *> texts_;
-  std::vector<keisen_bar_row_style> looks_;
+  std::vector<keisen_bar_row_style> appearances_;
 };
 
 struct BarCalls {

@@ -158,19 +158,20 @@ public:
   ///
   /// They are equally long, each with the gap that a fit leaves before and after; there is none
   /// without bars.
-  std::vector<Range> pages(std::size_t bars_at_most) const {
+  std::vector<Range> pages(std::size_t bars_per_page) const {
     std::size_t count = 0;
-    check(keisen_series_get_category_bar_page_count(handle(), bars_at_most, &count));
+    check(keisen_series_get_category_bar_page_count(handle(), bars_per_page, &count));
     std::vector<Range> pages;
     for (std::size_t i = 0; i < count; ++i)
-      pages.push_back(page(i, bars_at_most));
+      pages.push_back(page(i, bars_per_page));
     return pages;
   }
 
   /// Returns one of these pages, from 0.
-  Range page(std::size_t index, std::size_t bars_at_most) const {
+  Range page(std::size_t index, std::size_t bars_per_page) const {
     Range page;
-    check(keisen_series_get_category_bar_page(handle(), bars_at_most, index, &page.min, &page.max));
+    check(
+        keisen_series_get_category_bar_page(handle(), bars_per_page, index, &page.min, &page.max));
     return page;
   }
 

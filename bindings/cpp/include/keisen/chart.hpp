@@ -45,7 +45,7 @@
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/violin_series.hpp>
-#include <keisen/words.hpp>
+#include <keisen/description.hpp>
 
 #include <cmath>
 #include <cstddef>
@@ -244,14 +244,14 @@ public:
 
   /// Returns the rows behind all series as a table, exact.
   ///
-  /// A series of more than `most_rows` rows is thinned; the first, the last and the extremes stay.
+  /// A series of more than `max_rows` rows is thinned; the first, the last and the extremes stay.
   std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
     const keisen_data_table_options c = detail::c_options(options);
     return detail::string(
         Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_data_table, handle(), &c)));
   }
 
-  /// Returns how the chart sounds, as one line of JSON: docs/words.md has the schema.
+  /// Returns how the chart sounds, as one line of JSON: docs/accessibility.md has the schema.
   std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
     const keisen_sonification_options c = detail::c_options(options);
     return detail::string(

@@ -444,12 +444,12 @@ private:
                                       void *highs,
                                       bool *gaps,
                                       void *context) noexcept {
-    bool is_told = false;
+    bool is_reported = false;
     const keisen_status status = detail::guarded([&] {
-      is_told = (*static_cast<std::shared_ptr<RowSource> *>(context))
-                    ->summarize(rows_per_block, first, count, lows, highs, gaps);
+      is_reported = (*static_cast<std::shared_ptr<RowSource> *>(context))
+                        ->summarize(rows_per_block, first, count, lows, highs, gaps);
     });
-    return status != KEISEN_OK || is_told ? status : KEISEN_ERROR_UNSUPPORTED;
+    return status != KEISEN_OK || is_reported ? status : KEISEN_ERROR_UNSUPPORTED;
   }
 
   template <typename T> static Column take(std::vector<T> &&values) {

@@ -202,7 +202,7 @@ private:
       return hook;
     }
     c.function = [](const keisen_compute_call *call, void *context) {
-      return detail::guarded([&] { (*static_cast<ComputeFunction *>(context))(told(*call)); });
+      return detail::guarded([&] { (*static_cast<ComputeFunction *>(context))(reported(*call)); });
     };
     detail::hand_over(std::move(options.function), [&](void *context) {
       return keisen_hook_create_compute(&c, detail::destroy<ComputeFunction>, context, &hook);
@@ -210,7 +210,7 @@ private:
     return hook;
   }
 
-  static ComputeCall told(const keisen_compute_call &c) {
+  static ComputeCall reported(const keisen_compute_call &c) {
     ComputeCall call;
     for (std::uint32_t i = 0; i < c.buffer_count; ++i)
       call.buffers.push_back({c.buffers[i].data, c.buffers[i].size});

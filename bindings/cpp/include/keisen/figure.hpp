@@ -25,7 +25,7 @@
 #include <keisen/space.hpp>
 #include <keisen/title.hpp>
 #include <keisen/value.hpp>
-#include <keisen/words.hpp>
+#include <keisen/description.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -136,9 +136,9 @@ public:
     if (options.columns == 0)
       throw Error(Status::invalid_argument, "columns must be positive, got 0");
     const std::size_t columns = std::min<std::size_t>(options.columns, names.size());
-    const std::size_t most = std::numeric_limits<std::uint32_t>::max();
+    const std::size_t maximum = std::numeric_limits<std::uint32_t>::max();
     Figure figure(width, height,
-                  static_cast<std::uint32_t>(std::min(most, (names.size() - 1) / columns + 1)),
+                  static_cast<std::uint32_t>(std::min(maximum, (names.size() - 1) / columns + 1)),
                   static_cast<std::uint32_t>(columns));
     const Projection x(Scale::automatic), y(Scale::automatic);
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -325,8 +325,8 @@ public:
         Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_get_data_table, handle(), &c)));
   }
 
-  /// Returns how the charts sound, one after the other, as one line of JSON: docs/words.md has the
-  /// schema.
+  /// Returns how the charts sound, one after the other, as one line of JSON: docs/accessibility.md
+  /// has the schema.
   std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
     const keisen_sonification_options c = detail::c_options(options);
     return detail::string(

@@ -76,13 +76,13 @@ private:
     c.will_update = [](keisen_chart *chart, const keisen_hook_frame *frame, void *context) {
       return detail::guarded([&] {
         Chart lent = Chart::borrow(chart);
-        (*static_cast<Shared *>(context))->will_update(lent, told(*frame));
+        (*static_cast<Shared *>(context))->will_update(lent, reported(*frame));
       });
     };
     c.will_render = [](keisen_chart *chart, const keisen_hook_frame *frame, void *context) {
       return detail::guarded([&] {
         Chart lent = Chart::borrow(chart);
-        (*static_cast<Shared *>(context))->will_render(lent, told(*frame));
+        (*static_cast<Shared *>(context))->will_render(lent, reported(*frame));
       });
     };
     c.did_render = [](keisen_chart *chart, const keisen_hook_frame *frame,
@@ -99,7 +99,7 @@ private:
               reinterpret_cast<const char *>(next) + next->struct_size);
         }
         (*static_cast<Shared *>(context))
-            ->did_render(lent, told(*frame), detail::frame_record(*record), records);
+            ->did_render(lent, reported(*frame), detail::frame_record(*record), records);
       });
     };
     keisen_hook *hook = nullptr;
@@ -109,7 +109,7 @@ private:
     return hook;
   }
 
-  static HookFrame told(const keisen_hook_frame &c) {
+  static HookFrame reported(const keisen_hook_frame &c) {
     HookFrame frame;
     frame.time = c.time;
     frame.pixel_ratio = c.pixel_ratio;

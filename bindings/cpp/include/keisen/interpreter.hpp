@@ -260,12 +260,12 @@ public:
                    const std::pair<Value, Value> &window,
                    const std::optional<Value> &min_length = std::nullopt,
                    const std::optional<Value> &max_length = std::nullopt) {
-    keisen_value least, most;
+    keisen_value minimum, maximum;
     check(keisen_interpreter_limit_range(
         handle(), static_cast<keisen_dimension>(dimension), detail::c_value(accessible.first),
         detail::c_value(accessible.second), detail::c_value(window.first),
-        detail::c_value(window.second), detail::c_optional(min_length, least),
-        detail::c_optional(max_length, most)));
+        detail::c_value(window.second), detail::c_optional(min_length, minimum),
+        detail::c_optional(max_length, maximum)));
   }
 
   /// Keeps scale and translation along a dimension within what functions say, one of which may be

@@ -56,7 +56,7 @@
 #include <keisen/line_style.hpp>
 #include <keisen/marker.hpp>
 #include <keisen/message_board.hpp>
-#include <keisen/note.hpp>
+#include <keisen/text_box.hpp>
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
 #include <keisen/paint_layer.hpp>
@@ -105,6 +105,6 @@
 #include <keisen/viewport.hpp>
 #include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
-#include <keisen/words.hpp>
+#include <keisen/description.hpp>
 
 #endif

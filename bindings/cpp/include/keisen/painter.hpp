@@ -12,7 +12,7 @@
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/line_style.hpp>
-#include <keisen/note.hpp>
+#include <keisen/box.hpp>
 #include <keisen/path_outline.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>
@@ -248,15 +248,16 @@ public:
   void text(const std::string &text,
             Point at,
             Point anchor = {},
-            const NoteOptions &options = NoteOptions()) {
-    const keisen_note_options c = detail::c_options(options);
+            const TextBoxOptions &options = TextBoxOptions()) {
+    const keisen_text_box_options c = detail::c_options(options);
     check(
         keisen_painter_text(painter_, detail::c_string(text), at.x, at.y, anchor.x, anchor.y, &c));
   }
 
   /// Returns the size of the upright rectangle around a text's box.
-  Size measure_text(const std::string &text, const NoteOptions &options = NoteOptions()) const {
-    const keisen_note_options c = detail::c_options(options);
+  Size measure_text(const std::string &text,
+                    const TextBoxOptions &options = TextBoxOptions()) const {
+    const keisen_text_box_options c = detail::c_options(options);
     Size size;
     check(keisen_painter_measure_text(painter_, detail::c_string(text), &c, &size.width,
                                       &size.height));

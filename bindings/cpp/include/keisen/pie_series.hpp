@@ -81,7 +81,7 @@ struct PieOptions {
   /// What labels say.
   PieLabelContent label_content = PieLabelContent::name_and_percent;
   /// The least part of the sum that has a label, in 0...1; 0 gives every slice one.
-  double label_least = 0.005;
+  double label_threshold = 0.005;
   /// Colours of the rows from the first on; rows beyond take the next ones of the colour cycle.
   std::vector<Color> colors;
   /// Radius as a part of the greatest that there is room for, above 0, at most 1.
@@ -143,7 +143,7 @@ struct PieOptionsForC : keisen_pie_options {
     gap = options.gap;
     start_angle = options.start_angle;
     alpha = options.alpha;
-    label_least = options.label_least;
+    label_threshold = options.label_threshold;
     label_size = options.label_size;
     label_color = c_color(options.label_color);
     label = c_string_or_null(options.label);

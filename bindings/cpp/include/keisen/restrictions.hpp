@@ -365,20 +365,20 @@ public:
 /// Keeps the range above 0, for log scales: (-5, 20) with 0.1 becomes (0.1, 20).
 class PositiveRestriction : public Restriction {
 public:
-  /// Without `least`, the least positive value of the data stands for what is not positive.
-  explicit PositiveRestriction(const std::optional<Value> &least = std::nullopt)
-      : Restriction(create(least)) {}
+  /// Without `min`, the lowest positive value of the data stands for what is not positive.
+  explicit PositiveRestriction(const std::optional<Value> &min = std::nullopt)
+      : Restriction(create(min)) {}
 
   /// Takes a restriction for the one that it is.
   explicit PositiveRestriction(Restriction restriction) noexcept
       : Restriction(std::move(restriction)) {}
 
-  std::optional<Value> least() const { return optional(KEISEN_RESTRICTION_PARAMETER_LEAST); }
+  std::optional<Value> min() const { return optional(KEISEN_RESTRICTION_PARAMETER_MIN); }
 
 private:
-  static Restriction create(const std::optional<Value> &least) {
+  static Restriction create(const std::optional<Value> &min) {
     keisen_value room = {};
-    return detail::restriction(keisen_restriction_create_positive, detail::c_optional(least, room));
+    return detail::restriction(keisen_restriction_create_positive, detail::c_optional(min, room));
   }
 };
 

@@ -10,7 +10,7 @@
 #include <keisen/detail/dash.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
-#include <keisen/note.hpp>
+#include <keisen/box.hpp>
 #include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -56,7 +56,7 @@ struct RuleOptions {
   /// On which side the label is.
   RuleSide label_side = RuleSide::automatic;
   /// How the label looks; without a colour it has the line's.
-  NoteOptions note;
+  TextBoxOptions box;
   /// Whether a range that follows the data goes to the value too.
   bool extends_range = true;
 };
@@ -64,7 +64,8 @@ struct RuleOptions {
 namespace detail {
 
 /// Returns the options for C, which point into the ones given and to the note.
-inline keisen_rule_options c_options(const RuleOptions &options, const keisen_note_options &note) {
+inline keisen_rule_options c_options(const RuleOptions &options,
+                                     const keisen_text_box_options &box) {
   keisen_rule_options c = KEISEN_RULE_OPTIONS_INIT;
   c.label_place = static_cast<keisen_rule_place>(options.label_place);
   c.label_side = static_cast<keisen_rule_side>(options.label_side);
@@ -72,7 +73,7 @@ inline keisen_rule_options c_options(const RuleOptions &options, const keisen_no
   c.width = options.width;
   c.color = c_color(options.color);
   c.label = c_string_or_null(options.label);
-  c.note = &note;
+  c.box = &box;
   c.extends_range = options.extends_range;
   return c;
 }
@@ -96,8 +97,8 @@ public:
 
   /// Replaces all options, the label included.
   void set_options(const RuleOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_rule_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_rule_options c = detail::c_options(options, box);
     check(keisen_attachment_set_rule_options(handle(), &c));
   }
 
@@ -116,8 +117,8 @@ public:
 private:
   static Attachment
   create(const Space &space, Dimension dimension, const Value &value, const RuleOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_rule_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_rule_options c = detail::c_options(options, box);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_rule, space.handle(),
                                                  static_cast<keisen_dimension>(dimension),
                                                  detail::c_value(value), &c));

@@ -9,7 +9,7 @@
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
-#include <keisen/note.hpp>
+#include <keisen/box.hpp>
 #include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -47,7 +47,7 @@ struct SpanOptions {
   /// Where the label is.
   SpanPlace label_place = SpanPlace::top;
   /// How the label looks.
-  NoteOptions note;
+  TextBoxOptions box;
   /// Whether a range that follows the data goes to the ends too.
   bool extends_range = true;
 };
@@ -55,14 +55,15 @@ struct SpanOptions {
 namespace detail {
 
 /// Returns the options for C, which point into the ones given and to the note.
-inline keisen_span_options c_options(const SpanOptions &options, const keisen_note_options &note) {
+inline keisen_span_options c_options(const SpanOptions &options,
+                                     const keisen_text_box_options &box) {
   keisen_span_options c = KEISEN_SPAN_OPTIONS_INIT;
   c.label_place = static_cast<keisen_span_place>(options.label_place);
   c.color = c_color(options.color);
   c.border_width = options.border_width;
   c.border_color = c_color(options.border_color);
   c.label = c_string_or_null(options.label);
-  c.note = &note;
+  c.box = &box;
   c.extends_range = options.extends_range;
   return c;
 }
@@ -87,8 +88,8 @@ public:
 
   /// Replaces all options, the label included.
   void set_options(const SpanOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_span_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_span_options c = detail::c_options(options, box);
     check(keisen_attachment_set_span_options(handle(), &c));
   }
 
@@ -130,8 +131,8 @@ private:
                            const std::optional<Value> &start,
                            const std::optional<Value> &end,
                            const SpanOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_span_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_span_options c = detail::c_options(options, box);
     const End from(start);
     const End to(end);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_span, space.handle(),

@@ -8,7 +8,7 @@
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
-#include <keisen/note.hpp>
+#include <keisen/box.hpp>
 #include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -21,7 +21,7 @@ namespace keisen {
 /// How a text annotation looks, and what its position counts.
 struct TextOptions {
   /// How the text and its box look.
-  NoteOptions note;
+  TextBoxOptions box;
   /// What x counts.
   Coordinates x_coordinates = Coordinates::automatic;
   /// What y counts.
@@ -45,7 +45,7 @@ namespace detail {
 
 /// Returns the options for C, which point to the note.
 inline keisen_text_options c_options(const TextOptions &options,
-                                     const keisen_note_options &note) noexcept {
+                                     const keisen_text_box_options &box) noexcept {
   keisen_text_options c = KEISEN_TEXT_OPTIONS_INIT;
   c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
   c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
@@ -55,7 +55,7 @@ inline keisen_text_options c_options(const TextOptions &options,
   c.anchor_y = options.anchor_y;
   c.offset_x = options.offset_x;
   c.offset_y = options.offset_y;
-  c.note = &note;
+  c.box = &box;
   return c;
 }
 
@@ -85,8 +85,8 @@ public:
 
   /// Replaces all options; the numbers of its position stay, whatever they count.
   void set_options(const TextOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_text_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_text_options c = detail::c_options(options, box);
     check(keisen_attachment_set_text_options(handle(), &c));
   }
 
@@ -108,8 +108,8 @@ private:
                            const Value &y,
                            const std::string &text,
                            const TextOptions &options) {
-    keisen_note_options note = detail::c_options(options.note);
-    keisen_text_options c = detail::c_options(options, note);
+    keisen_text_box_options box = detail::c_options(options.box);
+    keisen_text_options c = detail::c_options(options, box);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_text, space,
                                                  detail::c_value(x), detail::c_value(y),
                                                  detail::c_string(text), &c));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "note.hpp"
+#include "text_box.hpp"
 #include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -21,39 +21,39 @@ const Word<keisen::TextAlignment> alignments[] = {
 
 } // namespace
 
-bool read_note(keisen::NoteOptions &note,
-               const std::string &option,
-               nb::handle value,
-               const std::string &name) {
+bool read_text_box(keisen::TextBoxOptions &box,
+                   const std::string &option,
+                   nb::handle value,
+                   const std::string &name) {
   if (option == "size")
-    note.size = number(value, name);
+    box.size = number(value, name);
   else if (option == "bold")
-    note.bold = boolean(value, name);
+    box.bold = boolean(value, name);
   else if (option == "italic")
-    note.italic = boolean(value, name);
+    box.italic = boolean(value, name);
   else if (option == "markup")
-    note.markup = boolean(value, name);
+    box.markup = boolean(value, name);
   else if (option == "alignment")
-    note.alignment = value.is_none() ? keisen::TextAlignment::automatic
-                                     : choice(value, name.c_str(), alignments);
+    box.alignment = value.is_none() ? keisen::TextAlignment::automatic
+                                    : choice(value, name.c_str(), alignments);
   else if (option == "wrap_width")
-    note.wrap_width = value.is_none() ? 0 : number(value, name);
+    box.wrap_width = value.is_none() ? 0 : number(value, name);
   else if (option == "angle")
-    note.angle = number(value, name);
+    box.angle = number(value, name);
   else if (option == "color")
-    note.color = optional_color(value, name);
+    box.color = optional_color(value, name);
   else if (option == "background")
-    note.background = optional_color(value, name);
+    box.background = optional_color(value, name);
   else if (option == "border_width")
-    note.border_width = number(value, name);
+    box.border_width = number(value, name);
   else if (option == "border_color")
-    note.border_color = optional_color(value, name);
+    box.border_color = optional_color(value, name);
   else if (option == "radius")
-    note.radius = number(value, name);
+    box.radius = number(value, name);
   else if (option != "insets")
     return false;
   else if (value.is_none())
-    note.insets = std::nullopt;
+    box.insets = std::nullopt;
   else {
     const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
     for (const double inset : {top, left, bottom, right}) {
@@ -61,7 +61,7 @@ bool read_note(keisen::NoteOptions &note,
       if (inset < 0)
         invalid(name + " must not be negative, got " + repr(inset));
     }
-    note.insets = keisen::Insets{top, left, bottom, right};
+    box.insets = keisen::Insets{top, left, bottom, right};
   }
   return true;
 }
@@ -164,10 +164,10 @@ void read_pair(nb::handle value, const std::string &name, double &x, double &y) 
 }
 
 /// Reads how a label looks, if the option begins with `label_` and says anything of it.
-bool read_label(keisen::NoteOptions &note, const std::string &name, nb::handle value) {
+bool read_label(keisen::TextBoxOptions &box, const std::string &name, nb::handle value) {
   const std::string prefix = "label_";
   return name.compare(0, prefix.size(), prefix) == 0 &&
-         read_note(note, name.substr(prefix.size()), value, name);
+         read_text_box(box, name.substr(prefix.size()), value, name);
 }
 
 keisen::TextOptions changed_text(keisen::TextOptions options, const Changes &changes) {
@@ -183,7 +183,7 @@ keisen::TextOptions changed_text(keisen::TextOptions options, const Changes &cha
       options.clip = boolean(value, "clip");
     else if (name == "keep_inside")
       options.keep_inside = boolean(value, "keep_inside");
-    else if (!read_note(options.note, name, value, name))
+    else if (!read_text_box(options.box, name, value, name))
       no_option("a text", name);
   }
   return options;
@@ -215,7 +215,7 @@ keisen::RuleOptions changed_rule(keisen::RuleOptions options, const Changes &cha
       options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
     else if (name == "extends_range")
       options.extends_range = boolean(value, "extends_range");
-    else if (!read_label(options.note, name, value))
+    else if (!read_label(options.box, name, value))
       no_option("a rule", name);
   }
   return options;
@@ -242,7 +242,7 @@ keisen::SpanOptions changed_span(keisen::SpanOptions options, const Changes &cha
       options.border_color = optional_color(value, name);
     else if (name == "extends_range")
       options.extends_range = boolean(value, "extends_range");
-    else if (!read_label(options.note, name, value))
+    else if (!read_label(options.box, name, value))
       no_option("a span", name);
   }
   return options;

@@ -42,25 +42,25 @@ AreaFill fill_of(nb::handle value, const std::string &name) {
   return AreaFill::gradient(start, end, start_color, end_color);
 }
 
-nb::object told_color(const keisen_color &color) {
+nb::object given_color(const keisen_color &color) {
   return nb::make_tuple(color.red, color.green, color.blue, color.alpha);
 }
 
 /// Tells a fill as None, the four parts of a colour, or the five of a gradient.
-nb::object told_fill(const AreaFill &fill) {
+nb::object given_fill(const AreaFill &fill) {
   const keisen_area_fill &c = fill.c();
   if (c.kind == KEISEN_AREA_FILL_AUTOMATIC)
     return nb::none();
   if (c.kind == KEISEN_AREA_FILL_COLOR)
-    return told_color(c.start_color);
-  return nb::make_tuple(c.start, c.end, told_color(c.start_color), told_color(c.end_color),
+    return given_color(c.start_color);
+  return nb::make_tuple(c.start, c.end, given_color(c.start_color), given_color(c.end_color),
                         word_for(c.kind, gradient_units));
 }
 
 OptionField<AreaOptions> fill_field(const char *name, AreaFill AreaOptions::*member) {
   return {name, "tuple[object, ...] | None",
           [=](AreaOptions &options, nb::handle value) { options.*member = fill_of(value, name); },
-          [=](const AreaOptions &options) { return told_fill(options.*member); }};
+          [=](const AreaOptions &options) { return given_fill(options.*member); }};
 }
 
 /// The line along an area, none but for its width.
@@ -90,7 +90,7 @@ OptionField<AreaOptions> line_color_field() {
             line_of(options).color = optional_color(value, "line_color");
           },
           [](const AreaOptions &options) {
-            return keisen_python::told_color(options.line ? options.line->color : std::nullopt);
+            return keisen_python::given_color(options.line ? options.line->color : std::nullopt);
           }};
 }
 
@@ -100,7 +100,7 @@ OptionField<AreaOptions> line_dash_field() {
             line_of(options).dash = optional_dash(value, "line_dash");
           },
           [](const AreaOptions &options) -> nb::object {
-            return options.line ? told_dash(options.line->dash) : nb::none();
+            return options.line ? given_dash(options.line->dash) : nb::none();
           }};
 }
 

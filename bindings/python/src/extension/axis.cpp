@@ -199,10 +199,11 @@ keisen_status locate_ticks(const keisen_tick_range *range,
                            void *context) noexcept {
   return call_python([&] {
     const SharedCallback callback = *static_cast<SharedCallback *>(context);
-    const auto told = [](const keisen_value &value) {
+    const auto reported = [](const keisen_value &value) {
       return nb::make_tuple(value.origin, value.offset, static_cast<int>(value.unit));
     };
-    const nb::object result = (*callback)(told(range->min), told(range->max), range->length);
+    const nb::object result =
+        (*callback)(reported(range->min), reported(range->max), range->length);
     for (nb::handle value : nb::iter(result)) {
       if (*count == capacity)
         invalid("locator must return at most " + std::to_string(capacity) + " ticks");

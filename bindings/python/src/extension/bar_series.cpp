@@ -30,48 +30,48 @@ BarRadii radii(nb::handle value) {
   return {all[0], all[1], all[2], all[3]};
 }
 
-nb::object told(const BarRadii &radii) {
+nb::object reported(const BarRadii &radii) {
   return nb::make_tuple(radii.tip_left, radii.tip_right, radii.root_left, radii.root_right);
 }
 
 /// Reads looks of rows: dicts of what they have.
-std::vector<BarRowStyle> looks(nb::handle value) {
-  std::vector<BarRowStyle> looks;
+std::vector<BarRowStyle> appearances(nb::handle value) {
+  std::vector<BarRowStyle> appearances;
   for (nb::handle each : nb::iter(value)) {
     if (!nb::isinstance<nb::dict>(each))
       wrong_type("styles", "a sequence of dicts", each);
-    BarRowStyle look;
+    BarRowStyle appearance;
     for (auto [key, part] : nb::borrow<nb::dict>(each)) {
       const std::string name = text(key, "option of a row");
       if (part.is_none())
         continue;
       if (name == "color")
-        look.color = color(part, name);
+        appearance.color = color(part, name);
       else if (name == "bar_width")
-        look.bar_width = number(part, name);
+        appearance.bar_width = number(part, name);
       else if (name == "border_width")
-        look.border_width = number(part, name);
+        appearance.border_width = number(part, name);
       else if (name == "border_color")
-        look.border_color = color(part, name);
+        appearance.border_color = color(part, name);
       else if (name == "radius")
-        look.radii = radii(part);
+        appearance.radii = radii(part);
       else
         throw nb::type_error(("rows of bars have no option '" + name + "'").c_str());
       // What is below 0 would leave the series' own.
-      if ((name == "bar_width" && !(*look.bar_width > 0)) ||
-          (name == "border_width" && !(*look.border_width >= 0)) ||
-          (name == "radius" && !(look.radii->tip_left >= 0)))
+      if ((name == "bar_width" && !(*appearance.bar_width > 0)) ||
+          (name == "border_width" && !(*appearance.border_width >= 0)) ||
+          (name == "radius" && !(appearance.radii->tip_left >= 0)))
         invalid(name + " of a row must not be negative, got " + nb::repr(part).c_str());
     }
-    looks.push_back(look);
+    appearances.push_back(appearance);
   }
-  return looks;
+  return appearances;
 }
 
 BarColumns columns(const NamedColumns &all, const NamedValues &details) {
   BarColumns columns(needed(all, "value"));
   columns.orientation = orientation_of(details);
-  columns.styles = looks(details["styles"]);
+  columns.styles = appearances(details["styles"]);
   return columns;
 }
 
@@ -170,7 +170,7 @@ void bind_bar_series(nb::module_ &module) {
         color_field("border_color", &BarOptions::border_color, AnimatedColor::border),
         {"radius", "tuple[float, float, float, float]",
          [](BarOptions &options, nb::handle value) { options.radii = radii(value); },
-         [](const BarOptions &options) { return told(options.radii); }},
+         [](const BarOptions &options) { return reported(options.radii); }},
         number_field("connector_width", &BarOptions::connector_width),
         color_field("connector_color", &BarOptions::connector_color),
         flag_field("snaps_edges", &BarOptions::snaps_edges),

@@ -25,8 +25,8 @@ std::uint32_t thread_count(nb::handle threads) {
   const std::size_t count = size(threads, "threads");
   if (count == 0)
     throw keisen::Error(keisen::Status::invalid_argument, "threads must be positive, got 0");
-  const std::size_t most = std::numeric_limits<std::uint32_t>::max();
-  return static_cast<std::uint32_t>(count < most ? count : most);
+  const std::size_t maximum = std::numeric_limits<std::uint32_t>::max();
+  return static_cast<std::uint32_t>(count < maximum ? count : maximum);
 }
 
 /// Returns the file of a chart, or the exception that tells why there is none.

@@ -71,9 +71,9 @@ void set_data(Bars &bars, const NameList &names, const Column &values) {
   bars.series.set_data(texts_of(names, "name of a bar"), values.column);
 }
 
-std::vector<std::tuple<double, double>> get_pages(const Bars &bars, nb::handle bars_at_most) {
+std::vector<std::tuple<double, double>> get_pages(const Bars &bars, nb::handle bars_per_page) {
   std::vector<std::tuple<double, double>> pages;
-  for (const keisen::Range &page : bars.series.pages(size(bars_at_most, "bars_at_most")))
+  for (const keisen::Range &page : bars.series.pages(size(bars_per_page, "bars_per_page")))
     pages.emplace_back(page.min, page.max);
   return pages;
 }
@@ -86,7 +86,7 @@ void bind_category_bar_series(nb::module_ &module) {
       .def(nb::new_(&make), nb::arg("space"), nb::arg("names"), nb::arg("values"),
            nb::arg("options"))
       .def("set_data", set_data, nb::arg("names"), nb::arg("values"))
-      .def("pages", get_pages, nb::arg("bars_at_most"))
+      .def("pages", get_pages, nb::arg("bars_per_page"))
       .def_prop_ro("names", [](const Bars &bars) { return bars.series.names(); });
   bind_options(bound, &fields());
 }

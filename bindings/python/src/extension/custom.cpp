@@ -214,7 +214,7 @@ CustomAttachment make_attachment(const HeldCallback &held,
 }
 
 /// Tells a frame as Python has it.
-nb::object told(const keisen_hook_frame &frame) {
+nb::object reported(const keisen_hook_frame &frame) {
   if (!frame.laid_out)
     return nb::make_tuple(frame.time, frame.pixel_ratio, nb::none(), nb::none());
   return nb::make_tuple(frame.time, frame.pixel_ratio, nb::make_tuple(frame.width, frame.height),
@@ -224,13 +224,13 @@ nb::object told(const keisen_hook_frame &frame) {
 keisen_status
 will_update(keisen_chart *chart, const keisen_hook_frame *frame, void *context) noexcept {
   return call_python(
-      [&] { ask(context, "will_update", nb::cast(Chart::borrow(chart)), told(*frame)); });
+      [&] { ask(context, "will_update", nb::cast(Chart::borrow(chart)), reported(*frame)); });
 }
 
 keisen_status
 will_render(keisen_chart *chart, const keisen_hook_frame *frame, void *context) noexcept {
   return call_python(
-      [&] { ask(context, "will_render", nb::cast(Chart::borrow(chart)), told(*frame)); });
+      [&] { ask(context, "will_render", nb::cast(Chart::borrow(chart)), reported(*frame)); });
 }
 
 keisen_status did_render(keisen_chart *chart,
@@ -246,7 +246,7 @@ keisen_status did_render(keisen_chart *chart,
       own.series.push_back(keisen::detail::series_record(*each));
       next += each->struct_size;
     }
-    ask(context, "did_render", nb::cast(Chart::borrow(chart)), told(*frame), nb::cast(own));
+    ask(context, "did_render", nb::cast(Chart::borrow(chart)), reported(*frame), nb::cast(own));
   });
 }
 

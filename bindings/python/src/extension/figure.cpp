@@ -28,9 +28,9 @@ using Box = std::tuple<double, double, double, double>;
 
 /// Reads a number of rows or columns, or that of one; more than any figure has stays so.
 std::uint32_t track(nb::handle value, const char *name) {
-  const std::size_t most = std::numeric_limits<std::uint32_t>::max();
+  const std::size_t maximum = std::numeric_limits<std::uint32_t>::max();
   const std::size_t number = size(value, name);
-  return static_cast<std::uint32_t>(number < most ? number : most);
+  return static_cast<std::uint32_t>(number < maximum ? number : maximum);
 }
 
 Figure make_figure(nb::handle width, nb::handle height, nb::handle rows, nb::handle columns) {
@@ -106,7 +106,7 @@ void set_column(Figure &figure, nb::handle column, nb::handle weight, nb::handle
     figure.set_column_points(index, number(points, "points"));
 }
 
-// Fitting, and telling what a fit would be, read all data, so they let other threads run.
+// Fitting, and informative what a fit would be, read all data, so they let other threads run.
 std::string alt(const Figure &figure) {
   Unlocked unlocked;
   return figure.alt();

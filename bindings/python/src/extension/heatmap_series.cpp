@@ -108,10 +108,10 @@ Heatmap make_histogram(const keisen::Space &space,
   options.minimum_count = small_count(minimum, "mincnt");
   options.alpha = number(alpha, "alpha");
   options.label = optional_text(label, "label");
-  HeatmapOptions look;
-  look.alpha = options.alpha;
-  look.label = options.label;
-  return {keisen::make_grid_histogram(space, columns, options), look};
+  HeatmapOptions appearance;
+  appearance.alpha = options.alpha;
+  appearance.label = options.label;
+  return {keisen::make_grid_histogram(space, columns, options), appearance};
 }
 
 ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {

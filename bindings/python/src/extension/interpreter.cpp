@@ -99,15 +99,15 @@ void read_pointer(const nb::dict &event, const std::string &type, Event &read) {
     read.button = small(*button, "button of " + type);
   if (const auto buttons = field(event, "buttons")) {
     std::uint32_t down = 0;
-    bool tells = true;
+    bool is_known = true;
     for (nb::handle each : *buttons) {
       const std::int64_t button = integer(each, "buttons of " + type);
-      tells = button >= 1 && button <= 32;
-      if (tells)
+      is_known = button >= 1 && button <= 32;
+      if (is_known)
         down |= std::uint32_t(1) << (button - 1);
     }
     // Some hosts tell of a drag that button 0 is down: that says nothing.
-    if (tells || down != 0)
+    if (is_known || down != 0)
       read.buttons = down;
   }
   if (const auto id = field(event, "pointer_id")) {
@@ -232,7 +232,7 @@ std::uint64_t connect(Interpreter &interpreter,
 }
 
 /// Tells Python of a state. Nobody is left to take what it raises.
-void tell(const keisen_gesture_state *state, void *context) noexcept {
+void report(const keisen_gesture_state *state, void *context) noexcept {
   Locked locked;
   const keisen::detail::Aside aside;
   try {
@@ -249,7 +249,7 @@ void tell(const keisen_gesture_state *state, void *context) noexcept {
 std::uint64_t observe(Interpreter &interpreter, const HeldCallback &observer) {
   std::uint64_t number = 0;
   hand_over(&observer, [&](void *context) {
-    keisen::check(keisen_interpreter_add_observer(interpreter.handle(), tell, destroy_callback,
+    keisen::check(keisen_interpreter_add_observer(interpreter.handle(), report, destroy_callback,
                                                   context, &number));
   });
   return number;

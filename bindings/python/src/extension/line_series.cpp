@@ -40,16 +40,16 @@ LineStyle style_of(nb::handle value) {
   return style;
 }
 
-nb::dict told_style(const LineStyle &style) {
-  nb::dict told;
-  told["color"] = told_color(style.color);
-  told["width"] = style.width;
-  told["dash"] = told_dash(style.dash);
-  told["cap"] = word_for(style.cap, caps);
-  told["join"] = word_for(style.join, joins);
-  told["mitre_limit"] = style.mitre_limit;
-  told["alpha"] = style.alpha;
-  return told;
+nb::dict given_style(const LineStyle &style) {
+  nb::dict reported;
+  reported["color"] = given_color(style.color);
+  reported["width"] = style.width;
+  reported["dash"] = given_dash(style.dash);
+  reported["cap"] = word_for(style.cap, caps);
+  reported["join"] = word_for(style.join, joins);
+  reported["mitre_limit"] = style.mitre_limit;
+  reported["alpha"] = style.alpha;
+  return reported;
 }
 
 OptionField<LineOptions> styles_field() {
@@ -62,10 +62,10 @@ OptionField<LineOptions> styles_field() {
               options.styles.push_back(style_of(each));
           },
           [](const LineOptions &options) -> nb::object {
-            nb::list told;
+            nb::list reported;
             for (const LineStyle &style : options.styles)
-              told.append(told_style(style));
-            return nb::tuple(told);
+              reported.append(given_style(style));
+            return nb::tuple(reported);
           }};
 }
 

@@ -31,13 +31,13 @@ inline void read_moving(const keisen::Attachment &arrow, keisen::ArrowOptions &o
 }
 
 inline void read_moving(const keisen::Attachment &text, keisen::TextOptions &options) {
-  options.note.size = text.number(AnimatedNumber::size);
-  options.note.angle = text.number(AnimatedNumber::angle);
-  options.note.border_width = text.number(AnimatedNumber::border_width);
-  options.note.radius = text.number(AnimatedNumber::corner_radius);
-  options.note.color = text.color(AnimatedColor::main);
-  options.note.border_color = text.color(AnimatedColor::border);
-  options.note.background = text.color(AnimatedColor::background);
+  options.box.size = text.number(AnimatedNumber::size);
+  options.box.angle = text.number(AnimatedNumber::angle);
+  options.box.border_width = text.number(AnimatedNumber::border_width);
+  options.box.radius = text.number(AnimatedNumber::corner_radius);
+  options.box.color = text.color(AnimatedColor::main);
+  options.box.border_color = text.color(AnimatedColor::border);
+  options.box.background = text.color(AnimatedColor::background);
 }
 
 } // namespace keisen_python

@@ -19,7 +19,7 @@
 namespace keisen_python {
 
 /// Tells a colour as a tuple; None for none.
-inline nb::object told_color(const std::optional<keisen::Color> &color) {
+inline nb::object given_color(const std::optional<keisen::Color> &color) {
   if (!color)
     return nb::none();
   return nb::make_tuple(color->red, color->green, color->blue, color->alpha);
@@ -57,7 +57,7 @@ OptionField<Options> color_field(const char *name,
   OptionField<Options> field{
       name, "tuple[float, float, float, float] | None",
       [=](Options &options, nb::handle value) { options.*member = optional_color(value, name); },
-      [=](const Options &options) { return told_color(options.*member); }};
+      [=](const Options &options) { return given_color(options.*member); }};
   if (moving)
     field.read = [=](Options &options, const keisen::Series &series) {
       options.*member = series.color(*moving);
@@ -90,7 +90,7 @@ inline std::vector<double> optional_dash(nb::handle value, const std::string &na
 }
 
 /// Tells a dash as a tuple; None for a solid line.
-inline nb::object told_dash(const std::vector<double> &dash) {
+inline nb::object given_dash(const std::vector<double> &dash) {
   if (dash.empty())
     return nb::none();
   nb::list lengths;
@@ -104,7 +104,7 @@ template <typename Options> OptionField<Options> dash_field(std::vector<double> 
   return {
       "dash", "tuple[float, ...] | None",
       [=](Options &options, nb::handle value) { options.*member = optional_dash(value, "dash"); },
-      [=](const Options &options) { return told_dash(options.*member); }};
+      [=](const Options &options) { return given_dash(options.*member); }};
 }
 
 template <typename Options>

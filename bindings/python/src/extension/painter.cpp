@@ -5,7 +5,7 @@
 #include "gil.hpp"
 #include "line_style.hpp"
 #include "marker.hpp"
-#include "note.hpp"
+#include "text_box.hpp"
 #include "option_field.hpp"
 #include "restriction.hpp"
 
@@ -261,14 +261,14 @@ make_marker(const std::optional<nb::bytes> &verbs, nb::handle points, nb::handle
   return keisen::CustomMarker::adopt(marker);
 }
 
-keisen::NoteOptions note_of(const NamedValues &options) {
-  keisen::NoteOptions note;
+keisen::TextBoxOptions text_box_of(const NamedValues &options) {
+  keisen::TextBoxOptions box;
   for (auto [key, value] : options) {
     const std::string name = text(key, "option");
-    if (!read_note(note, name, value, name))
+    if (!read_text_box(box, name, value, name))
       throw nb::type_error(("texts have no option '" + name + "'").c_str());
   }
-  return note;
+  return box;
 }
 
 void draw_text(Painter &painter,
@@ -279,11 +279,11 @@ void draw_text(Painter &painter,
                const NamedValues &options) {
   const auto [across, down] = numbers_of<2>(anchor, "anchor");
   painter.text(text(words, "text"), {number(x, "x"), number(y, "y")}, {across, down},
-               note_of(options));
+               text_box_of(options));
 }
 
 Pair measure_text(const Painter &painter, nb::handle words, const NamedValues &options) {
-  const keisen::Size size = painter.measure_text(text(words, "text"), note_of(options));
+  const keisen::Size size = painter.measure_text(text(words, "text"), text_box_of(options));
   return {size.width, size.height};
 }
 

@@ -114,10 +114,10 @@ inline constexpr Word<keisen::TableFormat> table_formats[] = {
 };
 
 template <typename Drawn>
-std::string data_table(const Drawn &drawn, nb::handle format, nb::handle most_rows) {
+std::string data_table(const Drawn &drawn, nb::handle format, nb::handle max_rows) {
   keisen::DataTableOptions options;
   options.format = choice(format, "format", table_formats);
-  options.most_rows = size(most_rows, "most_rows");
+  options.max_rows = size(max_rows, "max_rows");
   Unlocked unlocked;
   return drawn.data_table(options);
 }
@@ -127,12 +127,12 @@ std::string sonification(const Drawn &drawn,
                          nb::handle duration,
                          nb::handle min_frequency,
                          nb::handle max_frequency,
-                         nb::handle most_points) {
+                         nb::handle max_points) {
   keisen::SonificationOptions options;
   options.duration = number(duration, "duration");
   options.min_frequency = number(min_frequency, "min_frequency");
   options.max_frequency = number(max_frequency, "max_frequency");
-  options.most_points = size(most_points, "most_points");
+  options.max_points = size(max_points, "max_points");
   Unlocked unlocked;
   return drawn.sonification(options);
 }
@@ -151,10 +151,10 @@ template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
       .def("save", save<Drawn>, nb::arg("path").none(), nb::arg("renderer").none(),
            nb::arg("pixel_ratio").none(), nb::arg("time").none(), nb::arg("exact").none(),
            nb::arg("metadata").none(), nb::arg("fonts").none())
-      .def("data_table", data_table<Drawn>, nb::arg("format").none(), nb::arg("most_rows").none())
+      .def("data_table", data_table<Drawn>, nb::arg("format").none(), nb::arg("max_rows").none())
       .def("sonification", sonification<Drawn>, nb::arg("duration").none(),
            nb::arg("min_frequency").none(), nb::arg("max_frequency").none(),
-           nb::arg("most_points").none());
+           nb::arg("max_points").none());
 }
 
 } // namespace keisen_python

@@ -41,7 +41,7 @@ void bind_pie_series(nb::module_ &module) {
         number_field("gap", &PieOptions::gap),
         number_field("start_angle", &PieOptions::start_angle, AnimatedNumber::angle),
         number_field("alpha", &PieOptions::alpha, AnimatedNumber::alpha),
-        number_field("label_least", &PieOptions::label_least),
+        number_field("label_threshold", &PieOptions::label_threshold),
         number_field("label_size", &PieOptions::label_size),
         color_field("label_color", &PieOptions::label_color),
         format_field("value_format", &PieOptions::value_format), label_field(&PieOptions::label)}},

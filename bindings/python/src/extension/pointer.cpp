@@ -170,11 +170,11 @@ void set_writer(Tooltip &tooltip, const HeldCallback *held) {
 }
 
 /// Where something points: two numbers, or two values, or neither.
-using Told = std::tuple<std::optional<std::tuple<double, double>>,
-                        std::optional<HitValue>,
-                        std::optional<HitValue>>;
+using PointerState = std::tuple<std::optional<std::tuple<double, double>>,
+                                std::optional<HitValue>,
+                                std::optional<HitValue>>;
 
-template <typename Attachment> Told get_pointer(const Attachment &attachment) {
+template <typename Attachment> PointerState get_pointer(const Attachment &attachment) {
   const std::optional<keisen::Pointer> pointer = attachment.pointer();
   if (!pointer)
     return {};

@@ -195,7 +195,7 @@ void set_will_update(Projection &projection, const HeldCallback *hook) {
   });
 }
 
-void tell(const keisen_projection_range *range, void *context) noexcept {
+void report(const keisen_projection_range *range, void *context) noexcept {
   Locked locked;
   const keisen::detail::Aside aside;
   const SharedCallback callback = *static_cast<SharedCallback *>(context);
@@ -216,7 +216,7 @@ void tell(const keisen_projection_range *range, void *context) noexcept {
 std::uint64_t observe(Projection &projection, const HeldCallback &observer) {
   std::uint64_t number = 0;
   hand_over(&observer, [&](void *context) {
-    keisen::check(keisen_projection_add_observer(projection.handle(), tell, destroy_callback,
+    keisen::check(keisen_projection_add_observer(projection.handle(), report, destroy_callback,
                                                  context, &number));
   });
   return number;

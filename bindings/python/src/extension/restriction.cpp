@@ -67,7 +67,6 @@ const Word<keisen_restriction_parameter> parameters[] = {
     {"value", KEISEN_RESTRICTION_PARAMETER_VALUE},
     {"lead", KEISEN_RESTRICTION_PARAMETER_LEAD},
     {"count", KEISEN_RESTRICTION_PARAMETER_COUNT},
-    {"least", KEISEN_RESTRICTION_PARAMETER_LEAST},
     {"ratio", KEISEN_RESTRICTION_PARAMETER_RATIO},
     {"angle", KEISEN_RESTRICTION_PARAMETER_ANGLE},
     {"expand_min", KEISEN_RESTRICTION_PARAMETER_EXPAND_MIN},
@@ -323,10 +322,10 @@ void bind_makers(nb::class_<Restriction> &bound) {
           nb::arg("count").none())
       .def_static(
           "positive",
-          [](const std::optional<Place> &least) -> Restriction {
-            return keisen::PositiveRestriction(optional(least));
+          [](const std::optional<Place> &min) -> Restriction {
+            return keisen::PositiveRestriction(optional(min));
           },
-          nb::arg("least").none())
+          nb::arg("min").none())
       .def_static(
           "aspect",
           [](const Projection &other, nb::handle ratio, nb::handle own, nb::handle others,

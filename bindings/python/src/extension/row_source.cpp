@@ -110,12 +110,12 @@ public:
       return false;
     const Locked locked;
     try {
-      const nb::object told = call(*summarize_)(rows_per_block, first, count);
-      if (told.is_none())
+      const nb::object reported = call(*summarize_)(rows_per_block, first, count);
+      if (reported.is_none())
         return false;
-      if (!nb::isinstance<nb::bytes>(told))
+      if (!nb::isinstance<nb::bytes>(reported))
         throw nb::type_error("summarize must return bytes or None");
-      const auto bytes = nb::cast<nb::bytes>(told);
+      const auto bytes = nb::cast<nb::bytes>(reported);
       keisen_element_type type = KEISEN_ELEMENT_F64;
       std::size_t rows = 0;
       keisen::check(

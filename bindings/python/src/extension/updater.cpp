@@ -62,21 +62,21 @@ template <typename T> T element(const Values &values, std::size_t index) {
 /// Adds the extremes of integers, exactly; of times a gap counts for nothing.
 void add_integers(Updater &updater, const Values &values) {
   const bool has_gaps = is_time(values.type);
-  std::int64_t least = std::numeric_limits<std::int64_t>::max();
-  std::int64_t greatest = std::numeric_limits<std::int64_t>::min();
+  std::int64_t minimum = std::numeric_limits<std::int64_t>::max();
+  std::int64_t maximum = std::numeric_limits<std::int64_t>::min();
   bool any = false;
   for (std::size_t i = 0; i < values.count; ++i) {
     const auto value = element<std::int64_t>(values, i);
     if (has_gaps && value == std::numeric_limits<std::int64_t>::min())
       continue;
-    least = std::min(least, value);
-    greatest = std::max(greatest, value);
+    minimum = std::min(minimum, value);
+    maximum = std::max(maximum, value);
     any = true;
   }
   if (!any)
     return;
-  updater.add_value({least, 0, unit_of(values.type)});
-  updater.add_value({greatest, 0, unit_of(values.type)});
+  updater.add_value({minimum, 0, unit_of(values.type)});
+  updater.add_value({maximum, 0, unit_of(values.type)});
 }
 
 void add_values(Updater &updater, nb::handle object, const std::string &unit) {

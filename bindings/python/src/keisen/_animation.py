@@ -184,7 +184,7 @@ class Animation(Object["_keisen.Animation"]):
             self._native = parts[0]
         else:
             self._native = _keisen.Animation.group(parts, whole)
-        self._tell_end(on_end)
+        self._report_end(on_end)
 
     def _part(
         self,
@@ -292,7 +292,7 @@ class Animation(Object["_keisen.Animation"]):
         animation._held = [each for part in parts for each in part._held]
         return animation
 
-    def _tell_end(self, on_end: Callable[[bool], object] | None) -> None:
+    def _report_end(self, on_end: Callable[[bool], object] | None) -> None:
         if on_end is not None:
             held = _keisen.Callback(on_end, "on_end")
             self._open.set_end(held)
@@ -372,7 +372,7 @@ class Animation(Object["_keisen.Animation"]):
         )
         animation = cls._of(native)
         animation._held.append(held)
-        animation._tell_end(on_end)
+        animation._report_end(on_end)
         return animation
 
     @classmethod
@@ -461,7 +461,7 @@ class Animation(Object["_keisen.Animation"]):
         natives = [cls._native_of(part, "part") for part in parts]
         native = make(natives, {"start": start, "delay": delay})
         animation = cls._of(native, parts)
-        animation._tell_end(on_end)
+        animation._report_end(on_end)
         return animation
 
     @property

@@ -253,11 +253,11 @@ def _series_of(line: Any) -> object:  # noqa: ANN401
     return line._open.series if isinstance(line, LineSeries) else line
 
 
-def _fill(told: tuple[Any, ...] | None) -> Color | Gradient | None:
+def _fill(reported: tuple[Any, ...] | None) -> Color | Gradient | None:
     """Return a fill as people write it."""
-    if told is None:
+    if reported is None:
         return None
-    if len(told) == 4:
-        return Color(*told)
-    start, end, start_color, end_color, unit = told
+    if len(reported) == 4:
+        return Color(*reported)
+    start, end, start_color, end_color, unit = reported
     return Gradient(start, end, Color(*start_color), Color(*end_color), unit)

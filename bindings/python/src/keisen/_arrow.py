@@ -146,7 +146,7 @@ class Arrow(Attachment["_keisen.Arrow"]):
         InvalidArgumentError
             If a number is NaN or infinite. The old positions stay.
         """
-        start_x, start_y, end_x, end_y = self._given.told(self._open.positions)
+        start_x, start_y, end_x, end_y = self._given.reported(self._open.positions)
         return (start_x, start_y), (end_x, end_y)
 
     @positions.setter

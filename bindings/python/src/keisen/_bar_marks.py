@@ -485,8 +485,12 @@ class BarMarks(ChartParts):
         bar_width, widths, unit = width_of(width, position, options.pop("width_unit", "distance"))
         values = [readable(each, "heights") for _, each, _ in sets]
         stacks = _keisen.stack_bars(values, baseline, 0.0 if total is None else total)
-        has_looks = options.get("styles") is not None or options.get("style_index") is not None
-        styles = None if has_looks or "radius" not in options else rounded_ends(options["radius"])
+        has_appearances = (
+            options.get("styles") is not None or options.get("style_index") is not None
+        )
+        styles = (
+            None if has_appearances or "radius" not in options else rounded_ends(options["radius"])
+        )
         series = []
         for (label, _, color), (bases, tips, ends) in zip(sets, stacks, strict=True):
             if styles is not None:

@@ -92,8 +92,8 @@ def render_many(
     [b'PNG', b'PNG', b'PNG']
     """
     bar = ProgressBar("charts") if progress is True else None
-    told = bar or progress or None
-    if not (told is None or callable(told)):
+    reported = bar or progress or None
+    if not (reported is None or callable(reported)):
         raise TypeError(f"progress must be a bool or a callable, got {type(progress).__name__}")
     charts = list(charts)
     outcomes: list[Any] = []  # Files, and exceptions.
@@ -118,7 +118,7 @@ def render_many(
             exact,
             metadata,
             threads,
-            told,
+            reported,
         )
     finally:
         if bar is not None:

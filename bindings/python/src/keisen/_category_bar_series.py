@@ -212,7 +212,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         native.set_data(texts, column._open)
         self._values = column._open
 
-    def pages(self, bars_at_most: int) -> list[tuple[float, float]]:
+    def pages(self, bars_per_page: int) -> list[tuple[float, float]]:
         """Return windows of x that show a few bars each, one after another.
 
         They are equally long, so that bars are equally wide on all of them: the last one may have room
@@ -220,7 +220,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
 
         Parameters
         ----------
-        bars_at_most : int
+        bars_per_page : int
             Bars of a page at most, 1 or more.
 
         Returns
@@ -241,7 +241,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         >>> first, second, third = bars.pages(12)
         >>> chart.x.range = second
         """
-        return self._open.pages(bars_at_most)
+        return self._open.pages(bars_per_page)
 
     @property
     def alpha(self) -> float:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._animator import Animator
+from keisen._annotations import Annotations
 from keisen._attachment import Attachment, adopt
 from keisen._axis import Axis, adopt_axis
 from keisen._color import Color
+from keisen._description import Descriptions
 from keisen._errors import InvalidStateError
 from keisen._frames import Frames
 from keisen._grid import Grid
@@ -14,7 +16,6 @@ from keisen._hits import Hits
 from keisen._hook import Hook
 from keisen._legend import Legend
 from keisen._marks import Marks
-from keisen._notes import Notes
 from keisen._object import reopened
 from keisen._picture import Picture
 from keisen._plot_area import PlotArea
@@ -25,7 +26,6 @@ from keisen._theme import Theme
 from keisen._title import Title
 from keisen._tooltip import Tooltip
 from keisen._updater import Updater
-from keisen._words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from keisen._title import Alignment
 
 
-class Chart(Marks, Notes, Frames, Words, Hits, Selects, Picture["_keisen.Chart"]):
+class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_keisen.Chart"]):
     r"""A chart: attachments below, series, attachments above, drawn in this order.
 
     A new chart is ready for data. It has a space with unset projections, a plot area and a grid

@@ -36,9 +36,9 @@ _FORMATS = {
 class ComputeCall(Guarded):
     """What a function for the CPU is given: what the kernel would be."""
 
-    __slots__ = ("_told",)
+    __slots__ = ("_reported",)
 
-    _told: tuple[list[Any], bytes, tuple[int, int, int]]
+    _reported: tuple[list[Any], bytes, tuple[int, int, int]]
 
     @property
     def buffers(self) -> list[Any]:
@@ -48,17 +48,17 @@ class ComputeCall(Guarded):
         written is stored when the function returns. They are copies, so one that is kept is of no use
         later, and no danger.
         """
-        return self._told[0]
+        return self._reported[0]
 
     @property
     def constants(self) -> bytes:
         """The push constants, as many bytes as the kernel has."""
-        return self._told[1]
+        return self._reported[1]
 
     @property
     def groups(self) -> tuple[int, int, int]:
         """Groups of invocations: across, down and deep."""
-        return self._told[2]
+        return self._reported[2]
 
 
 class ComputeHook(Hook):
@@ -212,7 +212,7 @@ class ComputeHook(Hook):
         plain: list[Any] = [memoryview(each) for each in memory]
         views = [view.cast(form) for view, form in zip(plain, self._formats, strict=True)]
         call = ComputeCall.__new__(ComputeCall)
-        call._told = (_arrays(views), constants, groups)
+        call._reported = (_arrays(views), constants, groups)
         self._cpu(call)
 
 

@@ -85,9 +85,9 @@ class CustomMarker(Object["_keisen.CustomMarker"]):
         return hash(CustomMarker)
 
 
-def marker_of(told: str | _keisen.CustomMarker) -> str | CustomMarker:
+def marker_of(reported: str | _keisen.CustomMarker) -> str | CustomMarker:
     """Return a marker as Python knows it."""
-    return told if isinstance(told, str) else CustomMarker._from(told)
+    return reported if isinstance(reported, str) else CustomMarker._from(reported)
 
 
 def _is_step(first: object) -> bool:

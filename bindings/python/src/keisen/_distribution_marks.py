@@ -130,7 +130,7 @@ class DistributionMarks(ChartParts):
         """
         # True is 1 to Python.
         cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
-        looks = {"orientation": orientation, "alpha": alpha, "baseline": baseline, **options}
+        appearances = {"orientation": orientation, "alpha": alpha, "baseline": baseline, **options}
         sets, names = sets_of_values(x), names_of(x)
         # What is told of several sets is read by what makes these.
         values_of_one: Any = x
@@ -147,7 +147,9 @@ class DistributionMarks(ChartParts):
             if not (isinstance(bins, str) and bins == "auto") or range is not None:
                 raise InvalidArgumentError("names have neither bins nor a range")
             places, rows = counts_of_names(names, weights, density, cumulation)
-            named = BarSeries(self.space, places, rows, color=color, label=label_of_all, **looks)
+            named = BarSeries(
+                self.space, places, rows, color=color, label=label_of_all, **appearances
+            )
             self.add(named)
             return named
         along = self.space.x if orientation == "vertical" else self.space.y
@@ -155,7 +157,7 @@ class DistributionMarks(ChartParts):
             edges, counts = counts_of_sets(sets, bins, range, weights, density, cumulation, stacked)
             colors, labels = self._of_sets(sets, color, label)
             if histtype == "bar":
-                return self._add_sets(edges, counts, stacked, colors, labels, looks)
+                return self._add_sets(edges, counts, stacked, colors, labels, appearances)
             starts = as_column(edges[:-1], "bins", along)
             ends = as_column(edges[1:], "bins", along)
             return [
@@ -269,12 +271,12 @@ class DistributionMarks(ChartParts):
         stacked: bool,
         colors: Sequence[Any],
         labels: Sequence[Any],
-        looks: Mapping[str, Any],
+        appearances: Mapping[str, Any],
     ) -> list[Bins]:
         """Make the bars of several sets, beside each other or on one another, and add them."""
         count = len(heights)
         starts, widths = edges[:-1], edges[1:] - edges[:-1]
-        base = 0.0 * widths.astype("f8") + looks["baseline"]
+        base = 0.0 * widths.astype("f8") + appearances["baseline"]
         all_bars: list[Bins] = []
         for place, height in enumerate(heights):
             # Four fifths of each bin are parted among the sets.
@@ -291,7 +293,7 @@ class DistributionMarks(ChartParts):
                 end=starts + (last * widths).astype(widths.dtype),
                 color=colors[place],
                 label=labels[place],
-                **looks,
+                **appearances,
             )
             self.add(bars)
             all_bars.append(bars)

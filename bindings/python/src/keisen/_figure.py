@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from keisen._color import ColorLike
+    from keisen._description import Language
     from keisen._keisen import FrameRecord, LabelRecord
     from keisen._legend import Legend, LegendPlace
     from keisen._theme import ThemeLike
     from keisen._title import Alignment
-    from keisen._words import Language
 
     Box: TypeAlias = tuple[float, float, float, float]
     Key: TypeAlias = "tuple[int | slice, int | slice]"

@@ -314,8 +314,8 @@ def options_of(
     """
 
     def mark(function: AnyFunction) -> AnyFunction:
-        told: Any = function
-        told._options = Options(defaults or target, tuple(without.split()), tuple(also.split()))
+        reported: Any = function
+        reported._options = Options(defaults or target, tuple(without.split()), tuple(also.split()))
         return function
 
     return mark
@@ -367,15 +367,15 @@ def _guard(function: Any, own: type[Any] | None) -> Any:  # noqa: ANN401
         raise TypeError(wrong)
 
     shape = Shape(function, own)
-    told: Any = call
-    told.__wrapped__ = shape
+    reported: Any = call
+    reported.__wrapped__ = shape
     for name in ("__module__", "__name__", "__qualname__", "__doc__", "__annotations__"):
-        setattr(told, name, getattr(function, name))
+        setattr(reported, name, getattr(function, name))
     if function.__doc__ and hasattr(function, "_options"):
         from keisen._option_docs import with_options
 
-        told.__doc__ = with_options(function.__doc__, shape)
-    return told
+        reported.__doc__ = with_options(function.__doc__, shape)
+    return reported
 
 
 def guard_methods(cls: type[Any]) -> None:
@@ -453,7 +453,7 @@ def guard_foreign(cls: AnyClass) -> AnyClass:
     def put(self: object, name: str, value: object) -> None:
         assign(lambda name, value: before(self, name, value), self, name, value)
 
-    told: Any = cls
-    told.__getattr__ = missing
-    told.__setattr__ = put
+    reported: Any = cls
+    reported.__getattr__ = missing
+    reported.__setattr__ = put
     return cls

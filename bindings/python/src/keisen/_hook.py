@@ -17,29 +17,31 @@ if TYPE_CHECKING:
 class HookFrame(Guarded):
     """What a hook is told of a picture."""
 
-    __slots__ = ("_told",)
+    __slots__ = ("_reported",)
 
-    _told: tuple[float, float, tuple[float, float] | None, tuple[float, float, float, float] | None]
+    _reported: tuple[
+        float, float, tuple[float, float] | None, tuple[float, float, float, float] | None
+    ]
 
     @property
     def time(self) -> float:
         """Time that the picture was asked for, in seconds."""
-        return self._told[0]
+        return self._reported[0]
 
     @property
     def pixel_ratio(self) -> float:
         """Device pixels per point."""
-        return self._told[1]
+        return self._reported[1]
 
     @property
     def size(self) -> tuple[float, float] | None:
         """Width and height of the picture, in points; None in `Hook.will_update`."""
-        return self._told[2]
+        return self._reported[2]
 
     @property
     def plot(self) -> tuple[float, float, float, float] | None:
         """Left, top, width and height of the plot, in points; None in `Hook.will_update`."""
-        return self._told[3]
+        return self._reported[3]
 
 
 class Hook(Object["_keisen.Hook"]):
@@ -121,10 +123,10 @@ class Hook(Object["_keisen.Hook"]):
         """
 
     def _call(
-        self, operation: str, native: _keisen.Chart, told: object, *record: FrameRecord
+        self, operation: str, native: _keisen.Chart, reported: object, *record: FrameRecord
     ) -> None:
         frame = HookFrame.__new__(HookFrame)
-        frame._told = told  # type: ignore[assignment]
+        frame._reported = reported  # type: ignore[assignment]
         chart = self._chart_of(native)
         if operation == "will_update":
             self.will_update(chart, frame)

@@ -605,10 +605,10 @@ class Interpreter(Object["_keisen.Interpreter"]):
         if not callable(observer):
             raise TypeError(f"observer must be a callable, got {type(observer).__name__}")
 
-        def tell(x: float, y: float, scale_x: float, scale_y: float) -> None:
+        def report(x: float, y: float, scale_x: float, scale_y: float) -> None:
             observer(GestureState((x, y), (scale_x, scale_y)))
 
-        held = _keisen.Callback(tell, "observer")
+        held = _keisen.Callback(report, "observer")
         native, observers = self._open, self._observers
         number = native.observe(held)
         observers[number] = held

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 #: The most options that are listed where too many values were given.
-_MOST_TOLD = 6
+_MAX_NAMES = 6
 
 _CLASSES = ("Chart", "Figure", "Projection", "Axis", "Series", "LineSeries", "PointSeries")
 
@@ -111,7 +111,7 @@ def too_many_values(call: Any, args: tuple[Any, ...]) -> str:  # noqa: ANN401
         f"at most {len(taken)} by position ({', '.join(taken)})" if taken else "none by position"
     )
     names = list(shape.names(keywords=True) or ())
-    by_name = ", ".join(names[:_MOST_TOLD]) + (", ..." if len(names) > _MOST_TOLD else "")
+    by_name = ", ".join(names[:_MAX_NAMES]) + (", ..." if len(names) > _MAX_NAMES else "")
     further = f"; by name {by_name}" if names else ""
     return f"{_called(call, args)}() takes {wanted}, got {len(args) - own}{further}"
 
@@ -179,11 +179,11 @@ def _foreign(
         first = _first(each)
         # What has a dot or a call is no option, but something of a chart.
         if first in names and not (is_option and each[len(first) :][:1] in (".", "(")):
-            told = each if names[first] == first else names[first]
-            if isinstance(value, str) and told == first:
+            reported = each if names[first] == first else names[first]
+            if isinstance(value, str) and reported == first:
                 word = _any_word_for(value, first)
-                told += f"={_quoted(word)}" if word else ""
-            return f"; use {told}"
+                reported += f"={_quoted(word)}" if word else ""
+            return f"; use {reported}"
     for each in meant:
         found = _owner_of(_first(each), None)
         if found is not None:

@@ -73,8 +73,8 @@ class Object(_Base["Native"]):
         from json import loads
 
         native: Any = self._open
-        told: dict[str, Any] = loads(_keisen.describe(getattr(native, "series", native)))
-        return told
+        reported: dict[str, Any] = loads(_keisen.describe(getattr(native, "series", native)))
+        return reported
 
     @property
     def _open(self) -> Native:

@@ -117,8 +117,8 @@ class Painter(Guarded):
 
         from keisen import _keisen
 
-        told: dict[str, Any] = loads(_keisen.describe(self._native))
-        return told
+        reported: dict[str, Any] = loads(_keisen.describe(self._native))
+        return reported
 
     # ---- The frame ------------------------------------------------------------------------------
 

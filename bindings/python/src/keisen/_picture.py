@@ -303,14 +303,14 @@ class Picture(Object["Native"]):
             raise
         self._warn()
 
-    def data_table(self, *, format: Literal["csv", "html"] = "csv", most_rows: int = 1000) -> str:
+    def data_table(self, *, format: Literal["csv", "html"] = "csv", max_rows: int = 1000) -> str:
         """Return the rows behind all series as a table, exact, in its `language`.
 
         Columns are those that the series have, by the titles of their axes where these have some:
         integers in all digits, floats with as many as give them again, times by the calendar and
         clock of their scale's zone as in ISO 8601. Gaps are empty.
 
-        A series of more than `most_rows` rows is thinned: its first and its last row are there,
+        A series of more than `max_rows` rows is thinned: its first and its last row are there,
         and of each of equal runs of rows the first with the least value and the first with the
         greatest. An HTML caption says so; in CSV the first column, `row`, has numbers left out. In
         CSV a chart of several series has a second column, `series`: the label, or the number from 1.
@@ -322,7 +322,7 @@ class Picture(Object["Native"]):
         ----------
         format : {"csv", "html"}, default "csv"
             Values between commas, or tables for people, one for each series.
-        most_rows : int, default 1000
+        max_rows : int, default 1000
             The most rows of a series, 4 at least.
 
         Returns
@@ -345,7 +345,7 @@ class Picture(Object["Native"]):
         0,a,3
         1,b,
         """
-        return self._open.data_table(format, most_rows)
+        return self._open.data_table(format, max_rows)
 
     def sonification(
         self,
@@ -353,14 +353,14 @@ class Picture(Object["Native"]):
         duration: float = 5.0,
         min_frequency: float = 220.0,
         max_frequency: float = 1760.0,
-        most_points: int = 500,
+        max_points: int = 500,
     ) -> dict[str, Any]:
         """Return how it sounds: for each series when which frequency is to be heard.
 
         Position is time, from 0 at the left end of the axis to `duration` at its right end, value
         is pitch: equal ways along the axis of values are equal intervals. What the plot doesn't
         show is left out, a gap is a rest (None), and a series of more points is thinned as a table
-        is. `docs/words.md` has the schema, and a player. A figure has what each of its charts
+        is. `docs/accessibility.md` has the schema, and a player. A figure has what each of its charts
         returns, to be heard one after the other, under "charts".
 
         Parameters
@@ -370,7 +370,7 @@ class Picture(Object["Native"]):
         min_frequency, max_frequency : float, default 220 and 1760
             The frequencies at both ends of an axis of values, in hertz, positive; the second one
             above the first one.
-        most_points : int, default 500
+        max_points : int, default 500
             The most points of a series, 4 at least.
 
         Returns
@@ -385,10 +385,10 @@ class Picture(Object["Native"]):
         """
         from json import loads
 
-        told: dict[str, Any] = loads(
-            self._open.sonification(duration, min_frequency, max_frequency, most_points)
+        reported: dict[str, Any] = loads(
+            self._open.sonification(duration, min_frequency, max_frequency, max_points)
         )
-        return told
+        return reported
 
     _repr_mimebundle_ = mime_bundle
 

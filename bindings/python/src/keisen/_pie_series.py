@@ -48,7 +48,7 @@ if TYPE_CHECKING:
         alpha: float
         label_place: PieLabelPlace
         label_content: PieLabelContent
-        label_least: float
+        label_threshold: float
         value_format: TickFormatLike
         label_size: float
         label_color: ColorLike | None
@@ -109,7 +109,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         stand inside or nowhere.
     label_content : str, default "name_and_percent"
         What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
-    label_least : float, default 0.005
+    label_threshold : float, default 0.005
         The least part of the sum that has a label, 0 to 1; 0 gives every slice one.
     value_format : str or TickFormat, optional
         How values are written, or percentages, of which it gets the part of the sum, 0 to 1. None for
@@ -155,7 +155,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         alpha: float = 1.0,
         label_place: PieLabelPlace = "outside",
         label_content: PieLabelContent = "name_and_percent",
-        label_least: float = 0.005,
+        label_threshold: float = 0.005,
         value_format: TickFormatLike = None,
         label_size: float = 12.0,
         label_color: ColorLike | None = None,
@@ -179,7 +179,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
             "alpha": alpha,
             "label_place": label_place,
             "label_content": label_content,
-            "label_least": label_least,
+            "label_threshold": label_threshold,
             "value_format": native_format(value_format),
             "label_size": label_size,
             "label_color": label_color,

@@ -65,7 +65,7 @@ class PointerAttachment(Attachment["Kind"]):
             If a value is NaN or infinite, or a name is not on the scale. It stays.
         """
         _, x, y = self._open.pointer
-        return None if x is None and y is None else (_told(x), _told(y))
+        return None if x is None and y is None else (_reported(x), _reported(y))
 
     @pointer_values.setter
     def pointer_values(self, values: tuple[ValueLike | None, ValueLike | None] | None) -> None:
@@ -78,7 +78,7 @@ class PointerAttachment(Attachment["Kind"]):
         self._open.set_pointer_values(own_x, own_y)
 
 
-def _told(parts: Parts | None) -> int | float | datetime64 | None:
+def _reported(parts: Parts | None) -> int | float | datetime64 | None:
     return None if parts is None else number_or_time(parts)
 
 

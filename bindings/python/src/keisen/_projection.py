@@ -176,7 +176,7 @@ class Projection(Object["_keisen.Projection"]):
             low, high = range
             self._open.set_ends(self._end(low), self._end(high))
             return
-        ends = _words(range)
+        ends = _description(range)
         if ends is None:
             self._open.set_range(range)
         else:
@@ -200,7 +200,7 @@ class Projection(Object["_keisen.Projection"]):
     def _ends(self, range: RangeLike) -> tuple[Parts, Parts]:
         """Return the ends of a range, exact; numbers are relative to the origin."""
         try:
-            low, high = _words(range) or range
+            low, high = _description(range) or range
         except (TypeError, ValueError):
             raise InvalidArgumentError("range must have 2 numbers") from None
         if is_time(low) or is_time(high):
@@ -685,7 +685,7 @@ def _has_none(range: Any) -> bool:  # noqa: ANN401
     )
 
 
-def _words(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
+def _description(range: Any) -> tuple[object, object] | None:  # noqa: ANN401
     """Return the ends of a range where one of them is an instant or a name, else None."""
     if isinstance(range, str) or not hasattr(range, "__getitem__") or not hasattr(range, "__len__"):
         return None

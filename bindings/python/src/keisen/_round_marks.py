@@ -58,7 +58,7 @@ class RoundMarks(ChartParts):
         alpha: float = 1.0,
         label_place: PieLabelPlace = "outside",
         label_content: PieLabelContent = "name_and_percent",
-        label_least: float = 0.005,
+        label_threshold: float = 0.005,
         value_format: TickFormatLike = None,
         label_size: float = 12.0,
         label_color: ColorLike | None = None,
@@ -111,7 +111,7 @@ class RoundMarks(ChartParts):
             have room, within them or else beside the disc, or nowhere.
         label_content : str, default "name_and_percent"
             What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
-        label_least : float, default 0.005
+        label_threshold : float, default 0.005
             The least part of the sum that has a label, 0 to 1; 0 gives every slice one.
         value_format : str or TickFormat, optional
             How values are written, or percentages, of which it gets the part of the sum, 0 to 1.
@@ -160,7 +160,7 @@ class RoundMarks(ChartParts):
             alpha=alpha,
             label_place=label_place,
             label_content=label_content,
-            label_least=label_least,
+            label_threshold=label_threshold,
             value_format=value_format,
             label_size=label_size,
             label_color=label_color,

@@ -98,7 +98,7 @@ def file_column(
         )
     finally:
         end(bar)
-    return _told(column, name)
+    return _reported(column, name)
 
 
 def npy_column(
@@ -117,7 +117,7 @@ def npy_column(
         column = _keisen.Column.npy(name, array_column, _place(summary), bar)
     finally:
         end(bar)
-    return _told(column, name)
+    return _reported(column, name)
 
 
 def source_column(
@@ -161,7 +161,7 @@ def source_column(
         )
     finally:
         end(bar)
-    return _told(column, place or "")
+    return _reported(column, place or "")
 
 
 def _integers(read: ReadRows, dtype: str) -> ReadRows:
@@ -213,7 +213,7 @@ class ParquetRows:
     """
 
     # Row groups that are kept: rows that are asked for next are mostly in one of them.
-    _MOST = 4
+    _MAX_KEPT = 4
 
     def __init__(self, path: str, column: str) -> None:
         import threading
@@ -338,7 +338,7 @@ class ParquetRows:
                         f"row group {index} has {len(values)} values, not one in each row"
                     )
             self._kept[index] = values
-            while len(self._kept) > self._MOST:
+            while len(self._kept) > self._MAX_KEPT:
                 del self._kept[next(iter(self._kept))]
             return values
 
@@ -407,12 +407,12 @@ def _place(summary: bool | Path) -> bool | str:
     return summary if isinstance(summary, bool) else os.fspath(summary)
 
 
-def _told(column: _keisen.Column, name: str) -> _keisen.Column:
+def _reported(column: _keisen.Column, name: str) -> _keisen.Column:
     origin, _, _, failure = column.summary_info
     if failure:
         warn(f'the summary of "{name}" is kept in memory: {failure}')
     elif origin == "rebuilt: damaged":
-        warn(f'the summary of "{name}" was damaged: it was made anew from all rows')
+        warn(f'the summary of "{name}" was damaged: it was made again from all rows')
     elif origin == "rebuilt: stale":
-        warn(f'the summary of "{name}" was of other rows, or of before: it was made anew from all')
+        warn(f'the summary of "{name}" was of other rows, or of before: it was made again from all')
     return column

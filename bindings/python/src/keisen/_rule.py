@@ -161,7 +161,7 @@ class Rule(Labelled["_keisen.Rule"]):
         InvalidArgumentError
             If it is NaN or infinite. The old value stays.
         """
-        value: ValueLike = self._given.told((self._open.value,))[0]
+        value: ValueLike = self._given.reported((self._open.value,))[0]
         return value
 
     @value.setter

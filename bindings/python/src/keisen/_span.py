@@ -171,7 +171,7 @@ class Span(Labelled["_keisen.Span"]):
         InvalidArgumentError
             If one is NaN or infinite. The old values stay.
         """
-        start, end = self._given.told(self._open.values)
+        start, end = self._given.reported(self._open.values)
         return start, end
 
     @values.setter

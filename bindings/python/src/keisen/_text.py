@@ -189,7 +189,7 @@ class Text(Attachment["_keisen.Text"]):
         InvalidArgumentError
             If a number is NaN or infinite. The old position stays.
         """
-        x, y = self._given.told(self._open.position)
+        x, y = self._given.reported(self._open.position)
         return x, y
 
     @position.setter

@@ -24,7 +24,7 @@ SECONDS = {"W": 7 * 86400, "D": 86400, "h": 3600, "m": 60}
 #: Parts of a nanosecond in the units of numpy that are shorter.
 PARTS = {"ps": 10**3, "fs": 10**6, "as": 10**9}
 
-_LEAST, _GREATEST = -(2**63), 2**63 - 1
+_INT64_MIN, _INT64_MAX = -(2**63), 2**63 - 1
 
 
 def value_of(value: object, name: str = "value") -> Parts:
@@ -86,7 +86,7 @@ def number_or_time(parts: Parts) -> int | float | datetime64:
         name: Any = next(name for name, number in UNITS.items() if number == unit)
         if not isfinite(rest):
             return datetime64("NaT", name)
-        steps = min(max(integer + round(rest), _LEAST + 1), _GREATEST)
+        steps = min(max(integer + round(rest), _INT64_MIN + 1), _INT64_MAX)
         time: datetime64 = datetime64(steps, name)
         return time
     if integer == 0:
@@ -109,7 +109,7 @@ def at_point(parts: Parts) -> int | float | datetime64:
         datetime64 of the unit.
     """
     integer, rest, unit = parts
-    if unit != 0 and not _LEAST < integer + rest < _GREATEST:
+    if unit != 0 and not _INT64_MIN < integer + rest < _INT64_MAX:
         return number_or_time((0, float("nan"), unit))
     return number_or_time(parts)
 
@@ -213,7 +213,7 @@ class Given:
         """
         self._known = [*self._known[-1:], (values, parts)]
 
-    def told(self, parts: tuple[Parts | None, ...]) -> tuple[Any, ...]:
+    def reported(self, parts: tuple[Parts | None, ...]) -> tuple[Any, ...]:
         """Return the values that the library has.
 
         Parameters
@@ -295,7 +295,7 @@ def _of_number(value: Any, name: str) -> tuple[int, float, int]:  # noqa: ANN401
     except TypeError:
         pass
     else:
-        if _LEAST <= integer <= _GREATEST:
+        if _INT64_MIN <= integer <= _INT64_MAX:
             return integer, 0.0, 0
     try:
         # Asked by its method: float() reads text as well, and bytes.
@@ -372,7 +372,7 @@ def _of_datetime64(value: Any, name: str) -> tuple[int, float, int]:  # noqa: AN
             months = count * 12 if unit == "Y" else count
             count = _days_before_month(months) * SECONDS["D"]
         unit = "s"
-    if not _LEAST < count <= _GREATEST:
+    if not _INT64_MIN < count <= _INT64_MAX:
         raise InvalidArgumentError(f"{name} must be a time of 64 bits, got {value}")
     return count, 0.0, UNITS[unit]
 

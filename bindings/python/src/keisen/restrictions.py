@@ -689,13 +689,12 @@ class Nice(Restriction):
 class Positive(Restriction):
     """Keeps the range above 0, for log scales: (-5, 20) with 0.1 becomes (0.1, 20).
 
-    A least value that is not positive becomes `least`, else the least positive value of the data,
-    else a tenth of the greatest. A range whose greatest value is not above that becomes `least`, or
-    1, to ten times it.
+    A min that is not positive becomes `min`, else the lowest positive value of the data, else a
+    tenth of the max. A range whose max is not above that becomes `min`, or 1, to ten times it.
 
     Parameters
     ----------
-    least : float, optional
+    min : float, optional
         What stands for values that are not positive, positive; None for the data's.
 
     Raises
@@ -706,17 +705,15 @@ class Positive(Restriction):
 
     __slots__ = ()
 
-    _shown = ("least",)
+    _shown = ("min",)
 
-    def __init__(self, least: PositionLike | None = None) -> None:
-        self._native = _keisen.Restriction.positive(
-            None if least is None else value_of(least, "least")
-        )
+    def __init__(self, min: PositionLike | None = None) -> None:
+        self._native = _keisen.Restriction.positive(None if min is None else value_of(min, "min"))
 
     @property
-    def least(self) -> Position | None:
+    def min(self) -> Position | None:
         """What stands for values that are not positive; None for the data's."""
-        return self._maybe_position("least")
+        return self._maybe_position("min")
 
 
 class Aspect(AnchoredRestriction):

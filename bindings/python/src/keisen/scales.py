@@ -298,8 +298,8 @@ class Custom(Scale):
         """
         from json import loads
 
-        told: dict[str, Any] = loads(_keisen.describe(self._native))
-        return told
+        reported: dict[str, Any] = loads(_keisen.describe(self._native))
+        return reported
 
     def __repr__(self) -> str:
         """Return its label and domain."""

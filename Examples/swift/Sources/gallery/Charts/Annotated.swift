@@ -25,22 +25,25 @@ enum Annotated: GalleryChart {
       style: Span.Style(color: Color("#80808024"), labelPlace: .bottom)
     )
 
-    guard let most = jobs.max(), let least = jobs.min(),
-      let top = jobs.firstIndex(of: most), let foot = jobs.firstIndex(of: least)
+    guard let maximum = jobs.max(), let minimum = jobs.min(),
+      let top = jobs.firstIndex(of: maximum), let foot = jobs.firstIndex(of: minimum)
     else { return chart }
     let pattern = TickFormat(.date, pattern: "%B %Y")
     let topMonth = try chart.space.x.format(DataValue(months[top]), pattern)
-    try chart.addRule(.y, at: most, label: topMonth, style: Rule.Style(dash: [4, 3]))
+    try chart.addRule(.y, at: maximum, label: topMonth, style: Rule.Style(dash: [4, 3]))
     try chart.addArrow(
-      from: Position(x: months[foot], y: most),
-      to: Position(x: months[foot], y: least),
+      from: Position(x: months[foot], y: maximum),
+      to: Position(x: months[foot], y: minimum),
       style: Arrow.Style(color: Color(rgb: 0x7570b3), endGap: 4)
     )
-    let lost = try chart.space.y.format(DataValue(most - least), TickFormat(.fixed, decimals: 1))
+    let lost = try chart.space.y.format(
+      DataValue(maximum - minimum),
+      TickFormat(.fixed, decimals: 1)
+    )
     try chart.addText(
       "\(lost) million\njobs fewer",
-      at: Position(x: months[foot], y: (most + least) / 2, offset: Point(x: 8, y: 0)),
-      style: TextAnnotation.Style(text: NoteStyle(isBold: true), anchor: Point(x: 0, y: 0.5))
+      at: Position(x: months[foot], y: (maximum + minimum) / 2, offset: Point(x: 8, y: 0)),
+      style: TextAnnotation.Style(text: TextBoxStyle(isBold: true), anchor: Point(x: 0, y: 0.5))
     )
     return chart
   }

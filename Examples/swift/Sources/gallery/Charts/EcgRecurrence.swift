@@ -44,7 +44,7 @@ enum EcgRecurrence: GalleryChart {
       to: Position(x: beat, y: beat),
       style: Arrow.Style(width: 2, color: orange)
     )
-    let style = NoteStyle(isBold: true, color: orange, background: isLight ? .white : .black)
+    let style = TextBoxStyle(isBold: true, color: orange, background: isLight ? .white : .black)
     try chart.addText(
       "one beat",
       at: Position(x: (beat + nextBeat) / 2, y: beat),

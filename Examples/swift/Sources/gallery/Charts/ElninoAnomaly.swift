@@ -43,7 +43,7 @@ enum ElninoAnomaly: GalleryChart {
       try chart.addText(
         name,
         at: Position(x: Timestamp(month), y: 4.75),
-        style: TextAnnotation.Style(text: NoteStyle(isBold: true))
+        style: TextAnnotation.Style(text: TextBoxStyle(isBold: true))
       )
     }
     try chart.space.y.setRange(min: -3, max: 5.5)

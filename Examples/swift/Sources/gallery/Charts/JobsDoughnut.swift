@@ -36,7 +36,7 @@ enum JobsDoughnut: GalleryChart {
       try chart.addText(
         "\(Int((all / 1000).rounded())) million",
         at: Position(x: .plot(0.5), y: .plot(0.5)),
-        style: .init(text: NoteStyle(size: 18, alignment: .center))
+        style: .init(text: TextBoxStyle(size: 18, alignment: .center))
       )
     }
     return chart

@@ -29,7 +29,7 @@ enum LinkedBrushing: GalleryChart {
       Space(x: try warmth(), y: try Projection(min: 0, max: 190)),
     ]
     let blue = Color(rgb: 0x2f6fc4)
-    let look = PointStyle(size: 3.5, color: blue)
+    let appearance = PointStyle(size: 3.5, color: blue)
     let edges = Array(stride(from: -4.0, to: 41, by: 2))
     for (row, brush) in brushes.enumerated() {
       let charts = try spaces.enumerated().map { column, space in
@@ -41,8 +41,14 @@ enum LinkedBrushing: GalleryChart {
         )
       }
       let points = [
-        try charts[0].addPoints(PointColumns(x: Column(days), y: Column(warmest)), style: look),
-        try charts[1].addPoints(PointColumns(x: Column(warmest), y: Column(wind)), style: look),
+        try charts[0].addPoints(
+          PointColumns(x: Column(days), y: Column(warmest)),
+          style: appearance
+        ),
+        try charts[1].addPoints(
+          PointColumns(x: Column(warmest), y: Column(wind)),
+          style: appearance
+        ),
       ]
       let own = charts[brush.column]
       let lasso = try brush.corners.map { try place($0, in: own) }

@@ -24,7 +24,7 @@ enum SeasonsRadar: GalleryChart {
         zip(monthOfDay, values).filter { season.months.contains($0.0) }.map(\.1).mean
       }
     }
-    let greatest = measures.indices.map { measure in means.map { $0[measure] }.max() ?? .nan }
+    let maximum = measures.indices.map { measure in means.map { $0[measure] }.max() ?? .nan }
     let chart = try Chart(
       size: size,
       title: "Summer has all but the rain and the wind",
@@ -34,7 +34,7 @@ enum SeasonsRadar: GalleryChart {
 
     try chart.addRadar(
       zip(seasons, means).map { season, means in
-        (label: season.name, values: zip(means, greatest).map { $0 / $1 })
+        (label: season.name, values: zip(means, maximum).map { $0 / $1 })
       },
       names: measures.map(\.0),
       radii: 0...1,
