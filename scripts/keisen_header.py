@@ -1,11 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""Reads the C headers: what they declare, as the scripts and tests beside it need it."""
+"""Reads the C headers with the toolchain's Clang: what they declare, as scripts and tests need it."""
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
+import subprocess
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 #: The header that programs include: the rules, and the headers of the subjects.
 HEADER = Path(__file__).resolve().parent.parent / "include" / "keisen" / "keisen.h"
@@ -21,7 +26,7 @@ class Parameter:
 
 @dataclass(frozen=True)
 class Function:
-    """A function that is marked KEISEN_API, and the comment right above it without its stars."""
+    """A function that is marked KEISEN_API, with its comment without stars."""
 
     name: str
     result: str
@@ -32,38 +37,66 @@ class Function:
 
 
 @dataclass(frozen=True)
+class Field:
+    """A field of a struct; `double at[4]` has the type `double[4]`."""
+
+    name: str
+    type: str
+    comment: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Struct:
+    """A struct with its fields, and the macro that fills it with its defaults where there is one."""
+
+    name: str
+    fields: tuple[Field, ...]
+    comment: str
+    file: str
+    line: int
+    init: str | None
+
+    @property
+    def has_size(self) -> bool:
+        """Whether it begins with the size that its caller knows."""
+        return self.fields[0].name == "struct_size"
+
+
+@dataclass(frozen=True)
+class Enumerator:
+    """A name of an enum."""
+
+    name: str
+    value: int
+    comment: str
+
+
+@dataclass(frozen=True)
+class Enum:
+    """An enum; one that only has constants has no name."""
+
+    name: str
+    enumerators: tuple[Enumerator, ...]
+    comment: str
+    file: str
+    line: int
+
+
+@dataclass(frozen=True)
 class Header:
-    """The functions of a header and of those that it includes in their order, and the names of opaque types."""
+    """What a header and those of its folder that it includes declare, in their order."""
 
     functions: tuple[Function, ...]
     handles: frozenset[str]
+    structs: tuple[Struct, ...]
+    enums: tuple[Enum, ...]
 
+
+#: Structs of the Arrow C data interface, which stand in one header as its definition asks for.
+FOREIGN = {"ArrowSchema", "ArrowArray", "ArrowArrayStream"}
 
 _INCLUDE = re.compile(r'^#include "(\w+\.h)"$', re.MULTILINE)
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
-_FUNCTION = re.compile(r"KEISEN_API\s+([^;()]*?)(\w+)\s*\(([^()]*)\)\s*;")
-_HANDLE = re.compile(r"typedef\s+struct\s+(\w+)\s+\1\s*;")
-
-
-def _blank(match: re.Match[str]) -> str:
-    """Replace a comment by as many blanks, so that positions and lines stay."""
-    return re.sub(r"[^\n]", " ", match.group())
-
-
-def _comment_above(text: str, position: int) -> str:
-    above = text[:position].rstrip()
-    start = above.rfind("/*")
-    if not above.endswith("*/") or not above.startswith("/**", start):
-        return ""
-    lines = above[start + 3 : -2].split("\n")
-    return "\n".join(line.strip().removeprefix("*").removeprefix(" ") for line in lines).strip()
-
-
-def _parameter(text: str) -> Parameter:
-    words = re.fullmatch(r"(.*?[\s*])(\w+)", text, re.DOTALL)
-    if words is None:
-        raise ValueError(f"a parameter without a name: {text!r}")
-    return Parameter(type=" ".join(words[1].split()), name=words[2])
 
 
 def files(path: Path = HEADER) -> list[Path]:
@@ -85,33 +118,201 @@ def whole(path: Path = HEADER) -> str:
     return "\n".join(_INCLUDE.sub("", each.read_text(encoding="utf-8")) for each in files(path))
 
 
+@cache
+def clang() -> str:
+    """Return the Clang of Swift's toolchain."""
+    swift = shutil.which("swiftc")
+    if swift is None:
+        raise SystemExit("swiftc is not on the PATH: its Clang reads the headers")
+    return str(Path(swift).resolve().with_name("clang"))
+
+
+def syntax(path: Path, *options: str) -> dict[str, Any]:
+    """Return what Clang makes of a file of C, as it writes it in JSON."""
+    command = [clang(), "-x", "c", "-std=c99", "-fparse-all-comments", "-fsyntax-only", *options]
+    command += ["-Xclang", "-ast-dump=json", str(path)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise ValueError(done.stderr.strip())
+    tree: dict[str, Any] = json.loads(done.stdout)
+    return tree
+
+
+def macros(path: Path) -> set[str]:
+    """Return the names of the macros that a file of C defines, with those that it includes."""
+    command = [clang(), "-x", "c", "-std=c99", "-dM", "-E", str(path)]
+    text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+    return {line.split()[1].partition("(")[0] for line in text.splitlines()}
+
+
+@cache
 def parse(path: Path = HEADER) -> Header:
-    """Read headers that are written as ours are: no function-pointer parameters, no K&R."""
-    parts = [_parse(each) for each in files(path)]
-    return Header(
-        tuple(function for part in parts for function in part.functions),
-        frozenset().union(*(part.handles for part in parts)),
-    )
+    """Read headers that are written as ours are: a tag and its typedef have one name.
+
+    Raises ValueError, with file and line, for what they don't have.
+    """
+    return _Reader(path).header()
 
 
-def _parse(path: Path) -> Header:
-    text = path.read_text(encoding="utf-8")
-    code = _COMMENT.sub(_blank, text)
-    functions = []
-    for match in _FUNCTION.finditer(code):
-        arguments = match[3].strip()
-        parameters = () if arguments == "void" else map(str.strip, arguments.split(","))
-        functions.append(
-            Function(
-                name=match[2],
-                result=" ".join(match[1].split()),
-                parameters=tuple(_parameter(parameter) for parameter in parameters),
-                comment=_comment_above(text, match.start()),
-                file=path.name,
-                line=code.count("\n", 0, match.start()) + 1,
-            )
+class _Reader:
+    """Reads what Clang says: a place has file and line only where these differ from the last one's."""
+
+    def __init__(self, path: Path) -> None:
+        self.folder = path.resolve().parent
+        self.file, self.line = "", 0
+        self.texts: dict[str, str] = {}
+        self.inits = macros(path)
+        self.functions: list[Function] = []
+        self.structs: dict[str, Struct] = {}
+        self.enums: dict[str, Enum] = {}
+        self.handles: dict[str, None] = {}
+        for node in syntax(path)["inner"]:
+            self.read(node)
+
+    def header(self) -> Header:
+        structs = tuple(self.structs.values())
+        handles = frozenset(self.handles) - self.structs.keys()
+        return Header(tuple(self.functions), handles, structs, tuple(self.enums.values()))
+
+    def move(self, place: dict[str, Any]) -> None:
+        for spot in ("spellingLoc", "expansionLoc"):
+            if spot in place:
+                self.move(place[spot])
+        if "offset" in place:
+            self.file = place.get("file", self.file)
+            self.line = place.get("line", self.line)
+
+    def read(self, node: dict[str, Any]) -> None:
+        """Read a declaration of one of our headers; others move the place only."""
+        self.move(node.get("loc", {}))
+        file, line = self.file, self.line
+        is_ours = Path(file).parent == self.folder and not node.get("isImplicit")
+        for end in ("begin", "end"):
+            self.move(node.get("range", {}).get(end, {}))
+        kind = node["kind"]
+        if is_ours and kind == "FunctionDecl":
+            self.function(node, file, line)
+        elif is_ours and kind == "RecordDecl":
+            self.record(node, file, line)
+        elif is_ours and kind == "EnumDecl":
+            self.enum(node, file, line)
+        else:
+            if is_ours and kind not in ("TypedefDecl", "EmptyDecl"):
+                raise ValueError(f"{file}:{line}: a {kind} has no place in our headers")
+            self.skip(node)
+
+    def skip(self, node: dict[str, Any]) -> None:
+        for inner in node.get("inner", []):
+            self.move(inner.get("loc", {}))
+            for end in ("begin", "end"):
+                self.move(inner.get("range", {}).get(end, {}))
+            self.skip(inner)
+
+    def comment(self, node: dict[str, Any]) -> str:
+        """Return the comment of a declaration, read where Clang found it."""
+        for inner in node.get("inner", []):
+            if inner["kind"] == "FullComment":
+                at = inner["range"]
+                begin, end = at["begin"]["offset"], at["end"]["offset"]
+                text = self.text(inner.get("loc", {}).get("file", self.file))
+                lines = text[begin : text.index("*/", end)].split("\n")
+                return "\n".join(
+                    line.strip().removeprefix("*").removeprefix(" ") for line in lines
+                ).strip()
+        return ""
+
+    def text(self, file: str) -> str:
+        """Return a file as Clang counts it: by bytes."""
+        if file not in self.texts:
+            self.texts[file] = Path(file).read_bytes().decode("latin-1")
+        return self.texts[file]
+
+    def of(self, node: dict[str, Any]) -> str:
+        """Return the comment of a declaration and move to its end."""
+        text = self.comment(node).encode("latin-1").decode("utf-8")
+        self.skip(node)
+        return text
+
+    def function(self, node: dict[str, Any], file: str, line: int) -> None:
+        name = node["name"]
+        inner = node.get("inner", [])
+        if not any(each["kind"] == "VisibilityAttr" for each in inner):
+            raise ValueError(f"{file}:{line}: {name} is not marked KEISEN_API")
+        parameters = []
+        for each in inner:
+            if each["kind"] == "ParmVarDecl":
+                if "name" not in each:
+                    raise ValueError(f"{file}:{line}: a parameter of {name} has no name")
+                parameters.append(Parameter(_type(each), each["name"]))
+        result = node["type"]["qualType"].partition("(")[0].strip()
+        where = Path(file).name
+        self.functions.append(Function(name, result, tuple(parameters), self.of(node), where, line))
+
+    def record(self, node: dict[str, Any], file: str, line: int) -> None:
+        name = node.get("name", "")
+        if not name.startswith("keisen_"):
+            if name not in FOREIGN:
+                raise ValueError(f"{file}:{line}: a struct is called {name or 'nothing'}")
+            self.skip(node)
+            return
+        if not node.get("completeDefinition"):
+            self.handles[name] = None
+            self.skip(node)
+            return
+        fields: list[Field] = []
+        comment = self.comment(node).encode("latin-1").decode("utf-8")
+        for each in node.get("inner", []):
+            self.move(each.get("loc", {}))
+            at = self.line
+            for end in ("begin", "end"):
+                self.move(each.get("range", {}).get(end, {}))
+            if each["kind"] == "FieldDecl":
+                kind, text = _type(each), self.of(each)
+                # Fields of one type on lines below each other share a text.
+                if not text and fields and fields[-1].type == kind and fields[-1].line == at - 1:
+                    text = fields[-1].comment
+                fields.append(Field(each["name"], kind, text, at))
+            elif each["kind"] == "FullComment":
+                self.skip(each)
+            else:
+                raise ValueError(f"{file}:{at}: {name} has a {each['kind']}")
+        init = name.upper() + "_INIT"
+        self.structs[name] = Struct(
+            name,
+            tuple(fields),
+            comment,
+            Path(file).name,
+            line,
+            init if init in self.inits else None,
         )
-    marked = len(re.findall(r"^KEISEN_API\b", code, re.MULTILINE))
-    if marked != len(functions):
-        raise ValueError(f"{path}: {marked} functions are marked KEISEN_API, read {len(functions)}")
-    return Header(tuple(functions), frozenset(match[1] for match in _HANDLE.finditer(code)))
+
+    def enum(self, node: dict[str, Any], file: str, line: int) -> None:
+        name = node.get("name", "")
+        comment = self.comment(node).encode("latin-1").decode("utf-8")
+        enumerators = []
+        for each in node.get("inner", []):
+            if each["kind"] == "EnumConstantDecl":
+                value = _value(each)
+                if value is None:
+                    raise ValueError(f"{file}:{line}: {each['name']} has no value of its own")
+                self.move(each.get("loc", {}))
+                enumerators.append(Enumerator(each["name"], value, self.of(each)))
+            else:
+                self.skip(each)
+        self.enums[name] = Enum(name, tuple(enumerators), comment, Path(file).name, line)
+
+
+def _type(node: dict[str, Any]) -> str:
+    """Return the type of a field or parameter as the headers write it: bool is a macro there."""
+    return re.sub(r"\b_Bool\b", "bool", node["type"]["qualType"])
+
+
+def _value(node: dict[str, Any]) -> int | None:
+    """Return the value of a constant, which stands on the expression that it is made of."""
+    for inner in node.get("inner", []):
+        if "value" in inner and inner["kind"] in ("ConstantExpr", "IntegerLiteral"):
+            return int(inner["value"])
+        value = _value(inner)
+        if value is not None:
+            return value
+    return None

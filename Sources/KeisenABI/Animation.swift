@@ -352,25 +352,6 @@ public func keisen_animation_set_end(
   }
 }
 
-@c @implementation
-public func keisen_animation_retain(_ animation: OpaquePointer?) -> keisen_status {
-  retain(animation, as: .animation)
-}
-
-@c @implementation
-public func keisen_animation_release(_ animation: OpaquePointer?) -> keisen_status {
-  release(animation, as: .animation)
-}
-
-@c @implementation
-public func keisen_animation_equal(
-  _ animation: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(animation, other, equal, as: .animation)
-}
-
 /// Writes a new handle of the animation that `body` makes of the options.
 func makeAnimation(
   _ animation: UnsafeMutablePointer<OpaquePointer?>?,

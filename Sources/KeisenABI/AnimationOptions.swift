@@ -1,28 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_animation_options: OptionsStruct {
-  static let name = "keisen_animation_options"
-
-  static var defaults: keisen_animation_options {
-    keisen_animation_options(
-      struct_size: UInt32(MemoryLayout<keisen_animation_options>.size),
-      easing: KEISEN_EASING_CUBIC_IN_OUT,
-      has_start: false,
-      in_values: false,
-      autoreverse: false,
-      repeat_count: 1,
-      start: 0,
-      delay: 0,
-      duration: 0.3,
-      bounce: 0,
-      stiffness: 0,
-      damping: 0
-    )
-  }
-
-  static var flags: [PartialKeyPath<Self>] { [\.has_start, \.in_values, \.autoreverse] }
-
+extension keisen_animation_options {
   /// Reads when and how.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the easing unknown.
@@ -68,12 +47,4 @@ extension keisen_animation_options: OptionsStruct {
     default: throw KeisenError(.invalidArgument, "easing \(easing.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_animation_options_init(
-  _ options: UnsafeMutablePointer<keisen_animation_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }

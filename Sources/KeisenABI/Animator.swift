@@ -74,25 +74,6 @@ public func keisen_animator_get_next_time(
   }
 }
 
-@c @implementation
-public func keisen_animator_retain(_ animator: OpaquePointer?) -> keisen_status {
-  retain(animator, as: .animator)
-}
-
-@c @implementation
-public func keisen_animator_release(_ animator: OpaquePointer?) -> keisen_status {
-  release(animator, as: .animator)
-}
-
-@c @implementation
-public func keisen_animator_equal(
-  _ animator: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(animator, other, equal, as: .animator)
-}
-
 // ---- In charts.
 
 @c @implementation

@@ -2,17 +2,6 @@ import CKeisen
 import Keisen
 
 extension keisen_area_columns: MarkColumnsStruct {
-  static let name = "keisen_area_columns"
-
-  static var defaults: keisen_area_columns {
-    keisen_area_columns(
-      struct_size: UInt32(MemoryLayout<keisen_area_columns>.size),
-      x: nil,
-      y: nil,
-      y2: nil
-    )
-  }
-
   func mark(changing old: AreaMark?) throws(KeisenError) -> AreaMark {
     AreaMark(
       x: try borrowOptional(x, as: .column),
@@ -64,24 +53,6 @@ extension keisen_area_fill {
 extension keisen_area_options: MarkOptionsStruct {
   typealias Kind = AreaMark
 
-  static let name = "keisen_area_options"
-
-  static var defaults: keisen_area_options {
-    keisen_area_options(
-      struct_size: UInt32(MemoryLayout<keisen_area_options>.size),
-      interpolation: KEISEN_LINE_INTERPOLATION_LINEAR,
-      color: .automatic,
-      linked_line: nil,
-      alpha: 0.4,
-      above: .automatic,
-      below: .automatic,
-      baseline: 0,
-      curve_alpha: 0.5,
-      line: nil,
-      label: nil
-    )
-  }
-
   func appearances() throws(KeisenError) -> (style: AreaStyle, label: String) {
     let style = AreaStyle(
       color: color.chosen,
@@ -99,56 +70,4 @@ extension keisen_area_options: MarkOptionsStruct {
     let line = linked_line == nil ? nil : try borrow(linked_line, as: LineSeries.self)
     return { $0.linkedLine = line }
   }
-}
-
-@c @implementation
-public func keisen_area_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_area_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
-}
-
-@c @implementation
-public func keisen_area_options_init(
-  _ options: UnsafeMutablePointer<keisen_area_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
-public func keisen_series_create_area(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_area_columns>?,
-  _ options: UnsafePointer<keisen_area_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  createMark(space, columns, options, series)
-}
-
-@c @implementation
-public func keisen_chart_add_area(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_area_columns>?,
-  _ options: UnsafePointer<keisen_area_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  addMark(chart, columns, options, series)
-}
-
-@c @implementation
-public func keisen_series_set_area_columns(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_area_columns>?
-) -> keisen_status {
-  setMarkColumns(series, columns)
-}
-
-@c @implementation
-public func keisen_series_set_area_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_area_options>?
-) -> keisen_status {
-  setMarkOptions(series, options)
 }

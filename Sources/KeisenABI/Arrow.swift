@@ -1,33 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_arrow_options: OptionsStruct {
-  static let name = "keisen_arrow_options"
-
-  static var flags: [PartialKeyPath<keisen_arrow_options>] { [\.clip] }
-
-  static var defaults: keisen_arrow_options {
-    keisen_arrow_options(
-      struct_size: UInt32(MemoryLayout<keisen_arrow_options>.size),
-      heads: KEISEN_ARROW_HEADS_END,
-      start_x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      start_y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      end_x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      end_y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      clip: false,
-      start_offset_x: 0,
-      start_offset_y: 0,
-      end_offset_x: 0,
-      end_offset_y: 0,
-      width: 1.25,
-      color: .automatic,
-      head_length: 8,
-      head_width: 7,
-      start_gap: 0,
-      end_gap: 0
-    )
-  }
-
+extension keisen_arrow_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when there are no such heads.
@@ -47,14 +21,6 @@ extension keisen_arrow_options: OptionsStruct {
       isClipped: clip
     )
   }
-}
-
-@c @implementation
-public func keisen_arrow_options_init(
-  _ options: UnsafeMutablePointer<keisen_arrow_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

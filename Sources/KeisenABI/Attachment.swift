@@ -101,22 +101,3 @@ public func keisen_attachment_get_text(
     try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length)
   }
 }
-
-@c @implementation
-public func keisen_attachment_retain(_ attachment: OpaquePointer?) -> keisen_status {
-  retain(attachment, as: .attachment)
-}
-
-@c @implementation
-public func keisen_attachment_release(_ attachment: OpaquePointer?) -> keisen_status {
-  release(attachment, as: .attachment)
-}
-
-@c @implementation
-public func keisen_attachment_equal(
-  _ attachment: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(attachment, other, equal, as: .attachment)
-}

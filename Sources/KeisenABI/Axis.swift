@@ -1,52 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_axis_options: OptionsStruct {
-  static let name = "keisen_axis_options"
-
-  static var flags: [PartialKeyPath<keisen_axis_options>] {
-    [\.labels, \.label_turned, \.bounded, \.markup]
-  }
-
-  static var defaults: keisen_axis_options {
-    keisen_axis_options(
-      struct_size: UInt32(MemoryLayout<keisen_axis_options>.size),
-      tick_count: 0,
-      title: nil,
-      place: KEISEN_AXIS_PLACE_EDGE,
-      minor: KEISEN_MINOR_TICKS_AUTOMATIC,
-      at: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
-      fraction: 0,
-      from: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
-      to: keisen_value(origin: 0, offset: 0, unit: KEISEN_TIME_UNIT_AUTOMATIC),
-      conversion_factor: 1,
-      conversion_offset: 0,
-      tick_interval: 0,
-      tick_anchor: 0,
-      tick_length: 5,
-      tick_start: 0,
-      tick_end: 1,
-      minor_length: 3,
-      minor_start: 0,
-      minor_end: 1,
-      minor_count: 0,
-      labels: true,
-      label_turned: false,
-      bounded: false,
-      markup: true,
-      width: 1,
-      label_size: 12,
-      label_angle: 0,
-      label_background: .automatic,
-      label_radius: 3,
-      label_insets: keisen_insets(top: 2, left: 4, bottom: 2, right: 4),
-      format: nil,
-      title_size: 13,
-      color: .automatic,
-      text_color: .automatic
-    )
-  }
-
+extension keisen_axis_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -106,14 +61,6 @@ extension Axis.Style.Minor {
     default: throw KeisenError(.invalidArgument, "minor ticks \(minor.number) are unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_axis_options_init(
-  _ options: UnsafeMutablePointer<keisen_axis_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -2,27 +2,6 @@ import CKeisen
 import Keisen
 
 extension keisen_bar_columns: MarkColumnsStruct {
-  static let name = "keisen_bar_columns"
-
-  static var defaults: keisen_bar_columns {
-    keisen_bar_columns(
-      struct_size: UInt32(MemoryLayout<keisen_bar_columns>.size),
-      orientation: KEISEN_ORIENTATION_VERTICAL,
-      value: nil,
-      base: nil,
-      position: nil,
-      end: nil,
-      width: nil,
-      style_index: nil,
-      styles: nil,
-      style_count: 0,
-      names: nil,
-      name_count: 0,
-      color: nil,
-      color_scale: nil
-    )
-  }
-
   func mark(changing old: BarMark?) throws(KeisenError) -> BarMark {
     BarMark(
       position: try borrowOptional(position, as: .column),
@@ -105,31 +84,6 @@ extension BarRadii {
 extension keisen_bar_options: MarkOptionsStruct {
   typealias Kind = BarMark
 
-  static let name = "keisen_bar_options"
-
-  static var flags: [PartialKeyPath<keisen_bar_options>] { [\.snaps_edges] }
-
-  static var defaults: keisen_bar_options {
-    keisen_bar_options(
-      struct_size: UInt32(MemoryLayout<keisen_bar_options>.size),
-      width_unit: KEISEN_WIDTH_UNIT_DISTANCE,
-      bar_width: 0.8,
-      offset: 0,
-      baseline: 0,
-      angle: 0,
-      anchor: 0,
-      color: .automatic,
-      alpha: 1,
-      border_width: 0,
-      border_color: .automatic,
-      radii: keisen_bar_radii(),
-      connector_width: 0,
-      connector_color: .automatic,
-      snaps_edges: false,
-      label: nil
-    )
-  }
-
   func appearances() throws(KeisenError) -> (style: BarStyle, label: String) {
     let style = BarStyle(
       width: bar_width,
@@ -149,56 +103,4 @@ extension keisen_bar_options: MarkOptionsStruct {
     )
     return (style, try optionalString(label, "label"))
   }
-}
-
-@c @implementation
-public func keisen_bar_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_bar_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
-}
-
-@c @implementation
-public func keisen_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_bar_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
-public func keisen_series_create_bars(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_bar_columns>?,
-  _ options: UnsafePointer<keisen_bar_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  createMark(space, columns, options, series)
-}
-
-@c @implementation
-public func keisen_chart_add_bars(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_bar_columns>?,
-  _ options: UnsafePointer<keisen_bar_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  addMark(chart, columns, options, series)
-}
-
-@c @implementation
-public func keisen_series_set_bar_columns(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_bar_columns>?
-) -> keisen_status {
-  setMarkColumns(series, columns)
-}
-
-@c @implementation
-public func keisen_series_set_bar_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_bar_options>?
-) -> keisen_status {
-  setMarkOptions(series, options)
 }

@@ -22,28 +22,6 @@ extension BatchOutcomes: DescribedObject {
   }
 }
 
-extension keisen_batch_options: OptionsStruct {
-  static let name = "keisen_batch_options"
-
-  static var defaults: keisen_batch_options {
-    keisen_batch_options(
-      struct_size: UInt32(MemoryLayout<keisen_batch_options>.size),
-      threads: 0,
-      progress: nil,
-      failure: nil,
-      context: nil
-    )
-  }
-}
-
-@c @implementation
-public func keisen_batch_options_init(
-  _ options: UnsafeMutablePointer<keisen_batch_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 /// Charts of one batch at most.
 private let maxCharts = 1 << 24
 
@@ -143,23 +121,4 @@ public func keisen_batch_get_png(
   create(bytes, as: .bytes) { () throws(KeisenError) in
     try element(index, of: try borrow(batch, as: .batch).outcomes, "charts").get()
   }
-}
-
-@c @implementation
-public func keisen_batch_retain(_ batch: OpaquePointer?) -> keisen_status {
-  retain(batch, as: .batch)
-}
-
-@c @implementation
-public func keisen_batch_release(_ batch: OpaquePointer?) -> keisen_status {
-  release(batch, as: .batch)
-}
-
-@c @implementation
-public func keisen_batch_equal(
-  _ batch: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(batch, other, equal, as: .batch)
 }

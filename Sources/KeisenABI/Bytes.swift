@@ -14,22 +14,3 @@ public func keisen_bytes_get_data(
     size.pointee = bytes.count
   }
 }
-
-@c @implementation
-public func keisen_bytes_retain(_ bytes: OpaquePointer?) -> keisen_status {
-  retain(bytes, as: .bytes)
-}
-
-@c @implementation
-public func keisen_bytes_release(_ bytes: OpaquePointer?) -> keisen_status {
-  release(bytes, as: .bytes)
-}
-
-@c @implementation
-public func keisen_bytes_equal(
-  _ bytes: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(bytes, other, equal, as: .bytes)
-}

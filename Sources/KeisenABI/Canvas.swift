@@ -285,22 +285,3 @@ public func keisen_canvas_draw_image(
     )
   }
 }
-
-@c @implementation
-public func keisen_canvas_retain(_ canvas: OpaquePointer?) -> keisen_status {
-  retain(canvas, as: .canvas)
-}
-
-@c @implementation
-public func keisen_canvas_release(_ canvas: OpaquePointer?) -> keisen_status {
-  release(canvas, as: .canvas)
-}
-
-@c @implementation
-public func keisen_canvas_equal(
-  _ canvas: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(canvas, other, equal, as: .canvas)
-}

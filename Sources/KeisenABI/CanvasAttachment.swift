@@ -1,21 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_canvas_options: OptionsStruct {
-  static let name = "keisen_canvas_options"
-
-  static var flags: [PartialKeyPath<keisen_canvas_options>] { [] }
-
-  static var defaults: keisen_canvas_options {
-    keisen_canvas_options(
-      struct_size: UInt32(MemoryLayout<keisen_canvas_options>.size),
-      x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      offset_x: 0,
-      offset_y: 0
-    )
-  }
-
+extension keisen_canvas_options {
   /// A position that counts what the options say.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no position.
@@ -31,14 +17,6 @@ extension keisen_canvas_options: OptionsStruct {
       offset: Point(x: offset_x, y: offset_y)
     )
   }
-}
-
-@c @implementation
-public func keisen_canvas_options_init(
-  _ options: UnsafeMutablePointer<keisen_canvas_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -5,36 +5,7 @@ extension CategoryBarSeries: SeriesKind {
   static let kindName = "category bars"
 }
 
-extension keisen_category_bar_options: OptionsStruct {
-  static let name = "keisen_category_bar_options"
-
-  static var flags: [PartialKeyPath<keisen_category_bar_options>] { [\.value_labels] }
-
-  static var defaults: keisen_category_bar_options {
-    keisen_category_bar_options(
-      struct_size: UInt32(MemoryLayout<keisen_category_bar_options>.size),
-      highlight: KEISEN_BAR_HIGHLIGHT_NONE,
-      value_labels: true,
-      color_count: 0,
-      colors: nil,
-      baseline: 0,
-      headroom: 0.25,
-      bar_width: 2.0 / 3,
-      color: .automatic,
-      highlight_color: .automatic,
-      border_color: .automatic,
-      border_width: 0,
-      corner_radius: 0,
-      baseline_width: 1,
-      baseline_color: .automatic,
-      value_color: .automatic,
-      value_size: 12,
-      value_format: nil,
-      label: nil,
-      alpha: 1
-    )
-  }
-
+extension keisen_category_bar_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -67,14 +38,6 @@ extension keisen_category_bar_options: OptionsStruct {
       throw KeisenError(.invalidArgument, "bar highlight \(highlight.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_category_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_category_bar_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

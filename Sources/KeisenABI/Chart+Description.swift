@@ -47,26 +47,6 @@ public func keisen_chart_get_description(
   }
 }
 
-extension keisen_data_table_options: OptionsStruct {
-  static let name = "keisen_data_table_options"
-
-  static var defaults: keisen_data_table_options {
-    keisen_data_table_options(
-      struct_size: UInt32(MemoryLayout<keisen_data_table_options>.size),
-      format: KEISEN_TABLE_FORMAT_CSV,
-      max_rows: Chart.tableRows
-    )
-  }
-}
-
-@c @implementation
-public func keisen_data_table_options_init(
-  _ options: UnsafeMutablePointer<keisen_data_table_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_chart_get_data_table(
   _ chart: OpaquePointer?,
@@ -108,29 +88,6 @@ extension keisen_data_table_options {
 
   /// Reads the most rows of a series.
   fileprivate func rows() throws(KeisenError) -> Int { try count(max_rows, "most_rows") }
-}
-
-extension keisen_sonification_options: OptionsStruct {
-  static let name = "keisen_sonification_options"
-
-  static var defaults: keisen_sonification_options {
-    let sound = Sonification()
-    return keisen_sonification_options(
-      struct_size: UInt32(MemoryLayout<keisen_sonification_options>.size),
-      duration: sound.duration,
-      min_frequency: sound.minFrequency,
-      max_frequency: sound.maxFrequency,
-      max_points: sound.maxPoints
-    )
-  }
-}
-
-@c @implementation
-public func keisen_sonification_options_init(
-  _ options: UnsafeMutablePointer<keisen_sonification_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

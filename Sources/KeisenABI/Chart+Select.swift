@@ -1,26 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_select_options: OptionsStruct {
-  static let name = "keisen_select_options"
-
-  static var defaults: keisen_select_options {
-    keisen_select_options(
-      struct_size: UInt32(MemoryLayout<keisen_select_options>.size),
-      pixel_ratio: 0,
-      series: nil
-    )
-  }
-}
-
-@c @implementation
-public func keisen_select_options_init(
-  _ options: UnsafeMutablePointer<keisen_select_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_chart_select_box(
   _ chart: OpaquePointer?,

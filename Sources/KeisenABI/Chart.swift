@@ -162,22 +162,3 @@ public func keisen_chart_fit_extents(_ chart: OpaquePointer?) -> keisen_status {
     try borrow(chart, as: .chart).fit(margins: false)
   }
 }
-
-@c @implementation
-public func keisen_chart_retain(_ chart: OpaquePointer?) -> keisen_status {
-  retain(chart, as: .chart)
-}
-
-@c @implementation
-public func keisen_chart_release(_ chart: OpaquePointer?) -> keisen_status {
-  release(chart, as: .chart)
-}
-
-@c @implementation
-public func keisen_chart_equal(
-  _ chart: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(chart, other, equal, as: .chart)
-}

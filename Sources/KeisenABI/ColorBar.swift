@@ -1,27 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_color_bar_options: OptionsStruct {
-  static let name = "keisen_color_bar_options"
-
-  static var flags: [PartialKeyPath<keisen_color_bar_options>] { [\.markup] }
-
-  static var defaults: keisen_color_bar_options {
-    keisen_color_bar_options(
-      struct_size: UInt32(MemoryLayout<keisen_color_bar_options>.size),
-      tick_count: 0,
-      title: nil,
-      width: 14,
-      length: 1,
-      label_size: 12,
-      title_size: 13,
-      border_width: 1,
-      border_color: .automatic,
-      text_color: .automatic,
-      markup: true
-    )
-  }
-
+extension keisen_color_bar_options {
   /// The options as a style.
   fileprivate var style: ColorBar.Style {
     var axis = ColorBar.Style().axis
@@ -33,14 +13,6 @@ extension keisen_color_bar_options: OptionsStruct {
     axis.hasMarkup = markup
     return ColorBar.Style(width: width, length: length, borderWidth: border_width, axis: axis)
   }
-}
-
-@c @implementation
-public func keisen_color_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_color_bar_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,26 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_color_scale_options: OptionsStruct {
-  static let name = "keisen_color_scale_options"
-
-  static var flags: [PartialKeyPath<keisen_color_scale_options>] { [\.reversed] }
-
-  static var defaults: keisen_color_scale_options {
-    keisen_color_scale_options(
-      struct_size: UInt32(MemoryLayout<keisen_color_scale_options>.size),
-      map: KEISEN_COLOR_MAP_VIRIDIS,
-      colors: nil,
-      color_count: 0,
-      function: nil,
-      context: nil,
-      missing: .automatic,
-      below: .automatic,
-      above: .automatic,
-      reversed: false
-    )
-  }
-
+extension keisen_color_scale_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -84,14 +65,6 @@ extension ColorMap {
 }
 
 @c @implementation
-public func keisen_color_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_color_scale_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
 public func keisen_color_scale_create(
   _ projection: OpaquePointer?,
   _ options: UnsafePointer<keisen_color_scale_options>?,
@@ -144,23 +117,4 @@ public func keisen_color_scale_get_projection(
   create(projection, as: .projection) { () throws(KeisenError) in
     try borrow(color_scale, as: .colorScale).projection
   }
-}
-
-@c @implementation
-public func keisen_color_scale_retain(_ color_scale: OpaquePointer?) -> keisen_status {
-  retain(color_scale, as: .colorScale)
-}
-
-@c @implementation
-public func keisen_color_scale_release(_ color_scale: OpaquePointer?) -> keisen_status {
-  release(color_scale, as: .colorScale)
-}
-
-@c @implementation
-public func keisen_color_scale_equal(
-  _ color_scale: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(color_scale, other, equal, as: .colorScale)
 }

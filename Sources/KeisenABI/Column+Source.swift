@@ -1,23 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_file_options: OptionsStruct {
-  static let name = "keisen_file_options"
-
-  static var defaults: keisen_file_options {
-    keisen_file_options(
-      struct_size: UInt32(MemoryLayout<keisen_file_options>.size),
-      byte_order: KEISEN_BYTE_ORDER_NATIVE,
-      offset: 0,
-      stride: 0,
-      count: -1,
-      summary: KEISEN_SUMMARY_BESIDE_FILE,
-      summary_path: nil,
-      progress: nil,
-      context: nil
-    )
-  }
-
+extension keisen_file_options {
   /// Where the values stand.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
@@ -65,14 +49,6 @@ private func listener(
   _ context: UnsafeMutableRawPointer?
 ) -> ((Int, Int) -> Bool)? {
   progress.map { progress in { done, count in progress(done, count, context) == KEISEN_OK } }
-}
-
-@c @implementation
-public func keisen_file_options_init(
-  _ options: UnsafeMutablePointer<keisen_file_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation
@@ -168,35 +144,7 @@ private final class CallbackRows: RowSource {
   }
 }
 
-extension keisen_row_source_functions: OptionsStruct {
-  static let name = "keisen_row_source_functions"
-
-  static var defaults: keisen_row_source_functions {
-    keisen_row_source_functions(
-      struct_size: UInt32(MemoryLayout<keisen_row_source_functions>.size),
-      read: nil,
-      summarize: nil
-    )
-  }
-}
-
-extension keisen_row_source_options: OptionsStruct {
-  static let name = "keisen_row_source_options"
-
-  static var defaults: keisen_row_source_options {
-    keisen_row_source_options(
-      struct_size: UInt32(MemoryLayout<keisen_row_source_options>.size),
-      summary_size: 0,
-      summary: nil,
-      summary_path: nil,
-      identity: nil,
-      rows_per_read: 1 << 18,
-      cache_bytes: 1 << 26,
-      progress: nil,
-      context: nil
-    )
-  }
-
+extension keisen_row_source_options {
   /// Where the summary is kept.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
@@ -215,22 +163,6 @@ extension keisen_row_source_options: OptionsStruct {
       identity: try string(identity, "identity")
     )
   }
-}
-
-@c @implementation
-public func keisen_row_source_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_row_source_functions>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(functions, struct_size)
-}
-
-@c @implementation
-public func keisen_row_source_options_init(
-  _ options: UnsafeMutablePointer<keisen_row_source_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

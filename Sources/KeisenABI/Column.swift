@@ -172,22 +172,3 @@ public func keisen_column_read(
     snapshot.read(first..<first + count, relativeTo: origin, into: try require(values, "values"))
   }
 }
-
-@c @implementation
-public func keisen_column_retain(_ column: OpaquePointer?) -> keisen_status {
-  retain(column, as: .column)
-}
-
-@c @implementation
-public func keisen_column_release(_ column: OpaquePointer?) -> keisen_status {
-  release(column, as: .column)
-}
-
-@c @implementation
-public func keisen_column_equal(
-  _ column: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(column, other, equal, as: .column)
-}

@@ -1,27 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_compute_options: OptionsStruct {
-  static let name = "keisen_compute_options"
-
-  static var defaults: keisen_compute_options {
-    keisen_compute_options(
-      struct_size: UInt32(MemoryLayout<keisen_compute_options>.size),
-      binding_count: 0,
-      kernel: nil,
-      kernel_size: 0,
-      entry_point: nil,
-      bindings: nil,
-      constants: nil,
-      constants_size: 0,
-      groups_x: 1,
-      groups_y: 1,
-      groups_z: 1,
-      time_limit: ComputeHook.standardTimeLimit,
-      function: nil
-    )
-  }
-
+extension keisen_compute_options {
   /// Reads the columns.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none or an access is unknown,
@@ -113,14 +93,6 @@ private func borrowCompute(_ hook: OpaquePointer?) throws(KeisenError) -> Comput
     throw KeisenError(.invalidArgument, "hook was not made by keisen_hook_create_compute()")
   }
   return hook
-}
-
-@c @implementation
-public func keisen_compute_options_init(
-  _ options: UnsafeMutablePointer<keisen_compute_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,34 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_crosshair_options: OptionsStruct {
-  static let name = "keisen_crosshair_options"
-
-  static var flags: [PartialKeyPath<keisen_crosshair_options>] {
-    [\.show_x, \.show_y, \.show_labels]
-  }
-
-  static var defaults: keisen_crosshair_options {
-    keisen_crosshair_options(
-      struct_size: UInt32(MemoryLayout<keisen_crosshair_options>.size),
-      snap: KEISEN_CROSSHAIR_SNAP_NONE,
-      show_x: true,
-      show_y: true,
-      show_labels: true,
-      dash_count: 0,
-      dash: nil,
-      within: -1,
-      width: 1,
-      color: .automatic,
-      label_size: 12,
-      label_color: .automatic,
-      label_background: .automatic,
-      label_radius: 3,
-      marker_size: 7,
-      marker_color: .automatic
-    )
-  }
-
+extension keisen_crosshair_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -53,14 +26,6 @@ extension keisen_crosshair_options: OptionsStruct {
       markerColor: marker_color.chosen
     )
   }
-}
-
-@c @implementation
-public func keisen_crosshair_options_init(
-  _ options: UnsafeMutablePointer<keisen_crosshair_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,18 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_custom_attachment_functions: OptionsStruct {
-  static let name = "keisen_custom_attachment_functions"
-
-  static var defaults: keisen_custom_attachment_functions {
-    keisen_custom_attachment_functions(
-      struct_size: UInt32(MemoryLayout<keisen_custom_attachment_functions>.size),
-      draw: nil,
-      measure: nil
-    )
-  }
-}
-
 /// A part of functions of the caller's.
 private struct FunctionPart: CustomPart {
   let functions: Functions
@@ -58,14 +46,6 @@ private struct FunctionPart: CustomPart {
       guard status == KEISEN_OK else { throw CallbackContext.failure("draw", status) }
     }
   }
-}
-
-@c @implementation
-public func keisen_custom_attachment_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_custom_attachment_functions>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(functions, struct_size)
 }
 
 @c @implementation

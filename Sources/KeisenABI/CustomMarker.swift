@@ -17,22 +17,3 @@ public func keisen_custom_marker_create(
     )
   }
 }
-
-@c @implementation
-public func keisen_custom_marker_retain(_ custom_marker: OpaquePointer?) -> keisen_status {
-  retain(custom_marker, as: .customMarker)
-}
-
-@c @implementation
-public func keisen_custom_marker_release(_ custom_marker: OpaquePointer?) -> keisen_status {
-  release(custom_marker, as: .customMarker)
-}
-
-@c @implementation
-public func keisen_custom_marker_equal(
-  _ custom_marker: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(custom_marker, other, equal, as: .customMarker)
-}

@@ -1,20 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_custom_scale_options: OptionsStruct {
-  static let name = "keisen_custom_scale_options"
-
-  static var defaults: keisen_custom_scale_options {
-    keisen_custom_scale_options(
-      struct_size: UInt32(MemoryLayout<keisen_custom_scale_options>.size),
-      tick_count: 0,
-      ticks: nil,
-      label: nil,
-      low: -.greatestFiniteMagnitude,
-      high: .greatestFiniteMagnitude
-    )
-  }
-
+extension keisen_custom_scale_options {
   /// Reads the ticks.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more than a scale takes.
@@ -46,14 +33,6 @@ private func function(
 }
 
 @c @implementation
-public func keisen_custom_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_scale_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
 public func keisen_custom_scale_create(
   _ forward: keisen_scale_function?,
   _ inverse: keisen_scale_function?,
@@ -79,25 +58,6 @@ public func keisen_custom_scale_create(
     context.arm(destroy)
     return scale
   }
-}
-
-@c @implementation
-public func keisen_custom_scale_retain(_ custom_scale: OpaquePointer?) -> keisen_status {
-  retain(custom_scale, as: .customScale)
-}
-
-@c @implementation
-public func keisen_custom_scale_release(_ custom_scale: OpaquePointer?) -> keisen_status {
-  release(custom_scale, as: .customScale)
-}
-
-@c @implementation
-public func keisen_custom_scale_equal(
-  _ custom_scale: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(custom_scale, other, equal, as: .customScale)
 }
 
 @c @implementation

@@ -5,34 +5,7 @@ extension CustomSeries: SeriesKind {
   static var kindName: String { "custom series" }
 }
 
-extension keisen_custom_series_functions: OptionsStruct {
-  static let name = "keisen_custom_series_functions"
-
-  static var defaults: keisen_custom_series_functions {
-    keisen_custom_series_functions(
-      struct_size: UInt32(MemoryLayout<keisen_custom_series_functions>.size),
-      draw: nil,
-      draw_sample: nil,
-      hit: nil
-    )
-  }
-}
-
-extension keisen_custom_series_options: OptionsStruct {
-  static let name = "keisen_custom_series_options"
-
-  static var defaults: keisen_custom_series_options {
-    keisen_custom_series_options(
-      struct_size: UInt32(MemoryLayout<keisen_custom_series_options>.size),
-      x_count: 0,
-      y_count: 0,
-      x: nil,
-      y: nil,
-      kind: nil,
-      label: nil
-    )
-  }
-
+extension keisen_custom_series_options {
   /// Reads the columns, which are called x, x2, x3 ... and y, y2, y3 ...
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is no
@@ -134,22 +107,6 @@ private struct FunctionMark: CustomMark {
       distance: hit.distance
     )
   }
-}
-
-@c @implementation
-public func keisen_custom_series_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_custom_series_functions>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(functions, struct_size)
-}
-
-@c @implementation
-public func keisen_custom_series_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_series_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -5,22 +5,7 @@ extension DensitySeries: SeriesKind {
   static let kindName = "density"
 }
 
-extension keisen_density_columns: OptionsStruct {
-  static let name = "keisen_density_columns"
-
-  static var defaults: keisen_density_columns {
-    keisen_density_columns(
-      struct_size: UInt32(MemoryLayout<keisen_density_columns>.size),
-      aggregation: KEISEN_DENSITY_COUNT,
-      x: nil,
-      y: nil,
-      values: nil,
-      names: nil,
-      name_count: 0,
-      color_scale: nil
-    )
-  }
-
+extension keisen_density_columns {
   /// The columns themselves.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
@@ -59,19 +44,7 @@ extension keisen_density_columns: OptionsStruct {
   }
 }
 
-extension keisen_density_options: OptionsStruct {
-  static let name = "keisen_density_options"
-
-  static var defaults: keisen_density_options {
-    keisen_density_options(
-      struct_size: UInt32(MemoryLayout<keisen_density_options>.size),
-      spread: KEISEN_DENSITY_SPREAD_SCALE,
-      cell_size: 0,
-      alpha: 1,
-      label: nil
-    )
-  }
-
+extension keisen_density_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -82,22 +55,6 @@ extension keisen_density_options: OptionsStruct {
     }
     return DensityStyle(spread: spread, cellSize: cell_size, alpha: alpha)
   }
-}
-
-@c @implementation
-public func keisen_density_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_density_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
-}
-
-@c @implementation
-public func keisen_density_options_init(
-  _ options: UnsafeMutablePointer<keisen_density_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -22,34 +22,6 @@ public func keisen_figure_add_chart(
   }
 }
 
-extension keisen_inset_options: OptionsStruct {
-  static let name = "keisen_inset_options"
-
-  static var flags: [PartialKeyPath<keisen_inset_options>] { [\.region, \.connected] }
-
-  static var defaults: keisen_inset_options {
-    keisen_inset_options(
-      struct_size: UInt32(MemoryLayout<keisen_inset_options>.size),
-      region: false,
-      connected: true,
-      border_width: 1,
-      radius: 0,
-      region_width: 1,
-      background: .automatic,
-      border_color: .automatic,
-      region_color: .automatic
-    )
-  }
-}
-
-@c @implementation
-public func keisen_inset_options_init(
-  _ options: UnsafeMutablePointer<keisen_inset_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_figure_add_inset(
   _ figure: OpaquePointer?,

@@ -230,22 +230,3 @@ public func keisen_figure_get_next_frame_time(
     return figure.nextFrameTime(after: after) ?? .infinity
   }
 }
-
-@c @implementation
-public func keisen_figure_retain(_ figure: OpaquePointer?) -> keisen_status {
-  retain(figure, as: .figure)
-}
-
-@c @implementation
-public func keisen_figure_release(_ figure: OpaquePointer?) -> keisen_status {
-  release(figure, as: .figure)
-}
-
-@c @implementation
-public func keisen_figure_equal(
-  _ figure: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(figure, other, equal, as: .figure)
-}

@@ -1,34 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_event: OptionsStruct {
-  static let name = "keisen_event"
-
-  static var defaults: keisen_event {
-    keisen_event(
-      struct_size: UInt32(MemoryLayout<keisen_event>.size),
-      type: KEISEN_EVENT_POINTER_DOWN,
-      time: 0,
-      x: 0,
-      y: 0,
-      dx: 0,
-      dy: 0,
-      button: 0,
-      buttons: UInt32.max,
-      modifiers: 0,
-      ntouches: -1,
-      pointer_id: -1,
-      touches: nil,
-      touch_count: 0,
-      key: nil,
-      width: -1,
-      height: -1,
-      plot: keisen_rect(x: 0, y: 0, width: -1, height: -1),
-      state: keisen_gesture_state(.neutral)
-    )
-  }
-}
-
 extension GestureEvent {
   /// Reads an event.
   ///
@@ -123,12 +95,4 @@ extension keisen_rect {
   init(_ rect: Rect) {
     self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
   }
-}
-
-@c @implementation
-public func keisen_event_init(
-  _ event: UnsafeMutablePointer<keisen_event>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(event, struct_size)
 }

@@ -1,15 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_gesture_options: OptionsStruct {
-  static let name = "keisen_gesture_options"
-
-  static var defaults: keisen_gesture_options { keisen_gesture_options(GestureSettings()) }
-
-  static var flags: [PartialKeyPath<keisen_gesture_options>] {
-    [\.changes_x, \.changes_y, \.soft, \.inertia]
-  }
-
+extension keisen_gesture_options {
   /// Tells settings.
   init(_ settings: GestureSettings) {
     var anchor = (x: Double.nan, y: Double.nan)
@@ -45,14 +37,6 @@ extension GestureSettings {
     keyStep = options.key_step
     keyFactor = options.key_factor
   }
-}
-
-@c @implementation
-public func keisen_gesture_options_init(
-  _ options: UnsafeMutablePointer<keisen_gesture_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

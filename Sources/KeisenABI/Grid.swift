@@ -1,26 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_grid_options: OptionsStruct {
-  static let name = "keisen_grid_options"
-
-  static var flags: [PartialKeyPath<keisen_grid_options>] { [\.x, \.y, \.minor_x, \.minor_y] }
-
-  static var defaults: keisen_grid_options {
-    keisen_grid_options(
-      struct_size: UInt32(MemoryLayout<keisen_grid_options>.size),
-      x: true,
-      y: true,
-      minor_x: false,
-      minor_y: false,
-      width: 1,
-      color: .automatic,
-      minor_color: .automatic,
-      dash_count: 0,
-      dash: nil
-    )
-  }
-
+extension keisen_grid_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -36,14 +17,6 @@ extension keisen_grid_options: OptionsStruct {
       dash: try readDash(dash, dash_count)
     )
   }
-}
-
-@c @implementation
-public func keisen_grid_options_init(
-  _ options: UnsafeMutablePointer<keisen_grid_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

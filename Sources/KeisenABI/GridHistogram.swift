@@ -1,34 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_grid_histogram_options: OptionsStruct {
-  static let name = "keisen_grid_histogram_options"
-
-  static var defaults: keisen_grid_histogram_options {
-    keisen_grid_histogram_options(
-      struct_size: UInt32(MemoryLayout<keisen_grid_histogram_options>.size),
-      reduction: KEISEN_CELL_REDUCTION_MEAN,
-      x_count: 0,
-      y_count: 0,
-      x_rule: nil,
-      y_rule: nil,
-      x_edges: nil,
-      y_edges: nil,
-      minimum_count: 1,
-      alpha: 1,
-      label: nil
-    )
-  }
-}
-
-@c @implementation
-public func keisen_grid_histogram_options_init(
-  _ options: UnsafeMutablePointer<keisen_grid_histogram_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_series_create_grid_histogram(
   _ space: OpaquePointer?,

@@ -1,20 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_group_columns: OptionsStruct {
-  static let name = "keisen_group_columns"
-
-  static var defaults: keisen_group_columns {
-    keisen_group_columns(
-      struct_size: UInt32(MemoryLayout<keisen_group_columns>.size),
-      values: nil,
-      positions: nil,
-      size: nil,
-      color: nil,
-      color_scale: nil
-    )
-  }
-
+extension keisen_group_columns {
   /// The columns themselves.
   ///
   /// - Parameter old: What is replaced, whose colour scale is taken where none is given.
@@ -29,14 +16,6 @@ extension keisen_group_columns: OptionsStruct {
       colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale
     )
   }
-}
-
-@c @implementation
-public func keisen_group_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_group_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
 }
 
 /// Makes a series of a mark of groups and writes a handle for it.

@@ -5,23 +5,7 @@ extension HeatmapSeries: SeriesKind {
   static let kindName = "heat map"
 }
 
-extension keisen_heatmap_options: OptionsStruct {
-  static let name = "keisen_heatmap_options"
-
-  static var defaults: keisen_heatmap_options {
-    keisen_heatmap_options(
-      struct_size: UInt32(MemoryLayout<keisen_heatmap_options>.size),
-      interpolation: KEISEN_INTERPOLATION_NEAREST,
-      order: KEISEN_MATRIX_ORDER_ROWS,
-      x_from: 0,
-      x_to: 0,
-      y_from: 0,
-      y_to: 0,
-      alpha: 1,
-      label: nil
-    )
-  }
-
+extension keisen_heatmap_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -43,14 +27,6 @@ extension keisen_heatmap_options: OptionsStruct {
     }
     return order
   }
-}
-
-@c @implementation
-public func keisen_heatmap_options_init(
-  _ options: UnsafeMutablePointer<keisen_heatmap_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,24 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_histogram_options: OptionsStruct {
-  static let name = "keisen_histogram_options"
-
-  static var defaults: keisen_histogram_options {
-    keisen_histogram_options(
-      struct_size: UInt32(MemoryLayout<keisen_histogram_options>.size),
-      statistic: KEISEN_HISTOGRAM_COUNT,
-      cumulation: KEISEN_CUMULATION_NONE,
-      bin_count: 0,
-      rule: nil,
-      bin_width: 0,
-      edges: nil,
-      edge_count: 0,
-      range_low: 0,
-      range_high: 0
-    )
-  }
-
+extension keisen_histogram_options {
   /// How bins are chosen.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a rule that there is not.
@@ -75,14 +58,6 @@ extension keisen_histogram_options: OptionsStruct {
     default: throw KeisenError(.invalidArgument, "cumulation \(cumulation.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_histogram_options_init(
-  _ options: UnsafeMutablePointer<keisen_histogram_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,28 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_hit_options: OptionsStruct {
-  static let name = "keisen_hit_options"
-
-  static var defaults: keisen_hit_options {
-    keisen_hit_options(
-      struct_size: UInt32(MemoryLayout<keisen_hit_options>.size),
-      mode: KEISEN_HIT_NEAREST,
-      within: 10,
-      pixel_ratio: 0,
-      series: nil
-    )
-  }
-}
-
-@c @implementation
-public func keisen_hit_options_init(
-  _ options: UnsafeMutablePointer<keisen_hit_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_chart_hit(
   _ chart: OpaquePointer?,

@@ -1,19 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_hook_functions: OptionsStruct {
-  static let name = "keisen_hook_functions"
-
-  static var defaults: keisen_hook_functions {
-    keisen_hook_functions(
-      struct_size: UInt32(MemoryLayout<keisen_hook_functions>.size),
-      will_update: nil,
-      will_render: nil,
-      did_render: nil
-    )
-  }
-}
-
 /// A hook of functions of the caller's.
 private final class FunctionHook: Hook {
   private let functions: Functions
@@ -80,14 +67,6 @@ extension keisen_hook_frame {
 }
 
 @c @implementation
-public func keisen_hook_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_hook_functions>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(functions, struct_size)
-}
-
-@c @implementation
 public func keisen_hook_create(
   _ functions: UnsafePointer<keisen_hook_functions>?,
   _ destroy: keisen_destroy_callback?,
@@ -98,25 +77,6 @@ public func keisen_hook_create(
     guard functions != nil else { throw KeisenError(.invalidArgument, "functions is NULL") }
     return FunctionHook(try read(functions), CallbackContext(context, destroy))
   }
-}
-
-@c @implementation
-public func keisen_hook_retain(_ hook: OpaquePointer?) -> keisen_status {
-  retain(hook, as: .hook)
-}
-
-@c @implementation
-public func keisen_hook_release(_ hook: OpaquePointer?) -> keisen_status {
-  release(hook, as: .hook)
-}
-
-@c @implementation
-public func keisen_hook_equal(
-  _ hook: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(hook, other, equal, as: .hook)
 }
 
 @c @implementation

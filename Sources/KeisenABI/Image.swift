@@ -72,22 +72,3 @@ public func keisen_image_read_file(
     try Image.read(contentsOf: try string(path, "path"))
   }
 }
-
-@c @implementation
-public func keisen_image_retain(_ image: OpaquePointer?) -> keisen_status {
-  retain(image, as: .image)
-}
-
-@c @implementation
-public func keisen_image_release(_ image: OpaquePointer?) -> keisen_status {
-  release(image, as: .image)
-}
-
-@c @implementation
-public func keisen_image_equal(
-  _ image: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(image, other, equal, as: .image)
-}

@@ -1,22 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_image_options: OptionsStruct {
-  static let name = "keisen_image_options"
-
-  static var defaults: keisen_image_options {
-    keisen_image_options(
-      struct_size: UInt32(MemoryLayout<keisen_image_options>.size),
-      interpolation: KEISEN_INTERPOLATION_NEAREST,
-      x_from: 0,
-      x_to: 0,
-      y_from: 0,
-      y_to: 0,
-      alpha: 1,
-      label: nil
-    )
-  }
-
+extension keisen_image_options {
   /// An image as the options say, and its label.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
@@ -33,14 +18,6 @@ extension keisen_image_options: OptionsStruct {
     )
     return (mark, try optionalString(label, "label"))
   }
-}
-
-@c @implementation
-public func keisen_image_options_init(
-  _ options: UnsafeMutablePointer<keisen_image_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

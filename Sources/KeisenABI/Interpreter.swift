@@ -106,26 +106,3 @@ public func keisen_interpreter_get_box(
     output.pointee = keisen_rect(box ?? .zero)
   }
 }
-
-@c @implementation
-public func keisen_interpreter_retain(
-  _ interpreter: OpaquePointer?
-) -> keisen_status {
-  retain(interpreter, as: .interpreter)
-}
-
-@c @implementation
-public func keisen_interpreter_release(
-  _ interpreter: OpaquePointer?
-) -> keisen_status {
-  release(interpreter, as: .interpreter)
-}
-
-@c @implementation
-public func keisen_interpreter_equal(
-  _ interpreter: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(interpreter, other, equal, as: .interpreter)
-}

@@ -1,31 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_legend_options: OptionsStruct {
-  static let name = "keisen_legend_options"
-
-  static var flags: [PartialKeyPath<keisen_legend_options>] { [\.reversed, \.markup] }
-
-  static var defaults: keisen_legend_options {
-    keisen_legend_options(
-      struct_size: UInt32(MemoryLayout<keisen_legend_options>.size),
-      place: KEISEN_LEGEND_BEST,
-      title: nil,
-      columns: 0,
-      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
-      label_size: 12,
-      swatch_width: 20,
-      insets: .automatic,
-      border_width: 0,
-      radius: 4,
-      background: .automatic,
-      border_color: .automatic,
-      text_color: .automatic,
-      reversed: false,
-      markup: false
-    )
-  }
-
+extension keisen_legend_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -49,14 +25,6 @@ extension keisen_legend_options: OptionsStruct {
       hasMarkup: markup
     )
   }
-}
-
-@c @implementation
-public func keisen_legend_options_init(
-  _ options: UnsafeMutablePointer<keisen_legend_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

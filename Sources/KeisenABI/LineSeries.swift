@@ -5,41 +5,7 @@ extension LineSeries: SeriesKind {
   static let kindName = "line"
 }
 
-extension keisen_line_options: OptionsStruct {
-  static let name = "keisen_line_options"
-
-  static var flags: [PartialKeyPath<keisen_line_options>] {
-    [\keisen_line_options.separated, \keisen_line_options.blended]
-  }
-
-  static var defaults: keisen_line_options {
-    keisen_line_options(
-      struct_size: UInt32(MemoryLayout<keisen_line_options>.size),
-      join: KEISEN_JOIN_ROUND,
-      cap: KEISEN_CAP_ROUND,
-      dash_count: 0,
-      dash: nil,
-      width: 1.5,
-      mitre_limit: 4,
-      color: .automatic,
-      label: nil,
-      interpolation: KEISEN_LINE_INTERPOLATION_LINEAR,
-      style_count: 0,
-      styles: nil,
-      curve_alpha: 0.5,
-      marker: KEISEN_MARKER_CIRCLE,
-      separated: false,
-      blended: true,
-      marker_size: 0,
-      marker_alpha: 1,
-      marker_border_width: 0,
-      marker_color: .automatic,
-      marker_border_color: .automatic,
-      alpha: 1,
-      custom_marker: nil
-    )
-  }
-
+extension keisen_line_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -74,22 +40,6 @@ extension keisen_line_options: OptionsStruct {
       styles: try readLineStyles(styles, style_count),
       areValuesBlended: blended,
       marker: marker_size == 0 ? nil : marker
-    )
-  }
-}
-
-extension keisen_line_columns: OptionsStruct {
-  static let name = "keisen_line_columns"
-
-  static var defaults: keisen_line_columns {
-    keisen_line_columns(
-      struct_size: UInt32(MemoryLayout<keisen_line_columns>.size),
-      x: nil,
-      y: nil,
-      order: nil,
-      style: nil,
-      color: nil,
-      color_scale: nil
     )
   }
 }
@@ -146,22 +96,6 @@ private struct LineColumns {
       colorScale: colorScale
     )
   }
-}
-
-@c @implementation
-public func keisen_line_options_init(
-  _ options: UnsafeMutablePointer<keisen_line_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
-public func keisen_line_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_line_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
 }
 
 @c @implementation

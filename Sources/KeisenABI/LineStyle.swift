@@ -1,23 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_line_style: OptionsStruct {
-  static let name = "keisen_line_style"
-
-  static var defaults: keisen_line_style {
-    keisen_line_style(
-      struct_size: UInt32(MemoryLayout<keisen_line_style>.size),
-      join: KEISEN_JOIN_ROUND,
-      cap: KEISEN_CAP_ROUND,
-      dash_count: 0,
-      dash: nil,
-      width: 1.5,
-      mitre_limit: 4,
-      color: .automatic,
-      alpha: 1
-    )
-  }
-
+extension keisen_line_style {
   /// The style itself.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -38,14 +22,6 @@ extension keisen_line_style: OptionsStruct {
       mitreLimit: mitre_limit
     )
   }
-}
-
-@c @implementation
-public func keisen_line_style_init(
-  _ style: UnsafeMutablePointer<keisen_line_style>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(style, struct_size)
 }
 
 /// Reads an array of styles, whose elements are as long as the first one says.

@@ -76,22 +76,3 @@ public func keisen_message_board_get_message(
     end?.pointee = message.end
   }
 }
-
-@c @implementation
-public func keisen_message_board_retain(_ board: OpaquePointer?) -> keisen_status {
-  retain(board, as: .messageBoard)
-}
-
-@c @implementation
-public func keisen_message_board_release(_ board: OpaquePointer?) -> keisen_status {
-  release(board, as: .messageBoard)
-}
-
-@c @implementation
-public func keisen_message_board_equal(
-  _ board: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(board, other, equal, as: .messageBoard)
-}

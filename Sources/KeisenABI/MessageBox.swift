@@ -1,21 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_message_box_options: OptionsStruct {
-  static let name = "keisen_message_box_options"
-
-  static var defaults: keisen_message_box_options {
-    keisen_message_box_options(
-      struct_size: UInt32(MemoryLayout<keisen_message_box_options>.size),
-      place: KEISEN_MESSAGE_PLACE_TOP_RIGHT,
-      size: 13,
-      max_width: 320,
-      insets: .automatic,
-      margin: 10,
-      radius: 4
-    )
-  }
-
+extension keisen_message_box_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -32,14 +18,6 @@ extension keisen_message_box_options: OptionsStruct {
       radius: radius
     )
   }
-}
-
-@c @implementation
-public func keisen_message_box_options_init(
-  _ options: UnsafeMutablePointer<keisen_message_box_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

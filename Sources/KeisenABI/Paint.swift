@@ -1,13 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_brush: OptionsStruct {
-  static let name = "keisen_brush"
-
-  static var flags: [PartialKeyPath<keisen_brush>] { [\.eraser] }
-
-  static var defaults: keisen_brush { keisen_brush(Brush()) }
-
+extension keisen_brush {
   /// Tells a brush.
   fileprivate init(_ brush: Brush) {
     self.init(
@@ -38,14 +32,6 @@ private func with(
   _ body: (Paint) throws(KeisenError) -> Void
 ) -> keisen_status {
   status { () throws(KeisenError) in try body(try borrow(paint, as: .paint)) }
-}
-
-@c @implementation
-public func keisen_brush_init(
-  _ brush: UnsafeMutablePointer<keisen_brush>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(brush, struct_size)
 }
 
 @c @implementation
@@ -236,23 +222,4 @@ public func keisen_paint_get_history_limit(
   with(paint) { (paint) throws(KeisenError) in
     try require(bytes, "bytes").pointee = paint.historyLimit
   }
-}
-
-@c @implementation
-public func keisen_paint_retain(_ paint: OpaquePointer?) -> keisen_status {
-  retain(paint, as: .paint)
-}
-
-@c @implementation
-public func keisen_paint_release(_ paint: OpaquePointer?) -> keisen_status {
-  release(paint, as: .paint)
-}
-
-@c @implementation
-public func keisen_paint_equal(
-  _ paint: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(paint, other, equal, as: .paint)
 }

@@ -1,21 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_paint_options: OptionsStruct {
-  static let name = "keisen_paint_options"
-
-  static var defaults: keisen_paint_options {
-    keisen_paint_options(
-      struct_size: UInt32(MemoryLayout<keisen_paint_options>.size),
-      x_coordinates: KEISEN_COORDINATES_PLOT,
-      y_coordinates: KEISEN_COORDINATES_PLOT,
-      left: keisen_value(DataValue(0)),
-      top: keisen_value(DataValue(0)),
-      right: keisen_value(DataValue(1)),
-      bottom: keisen_value(DataValue(1))
-    )
-  }
-
+extension keisen_paint_options {
   /// The options as corners.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what are none.
@@ -31,14 +17,6 @@ extension keisen_paint_options: OptionsStruct {
       )
     )
   }
-}
-
-@c @implementation
-public func keisen_paint_options_init(
-  _ options: UnsafeMutablePointer<keisen_paint_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

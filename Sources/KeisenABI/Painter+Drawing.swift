@@ -1,23 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_shape_options: OptionsStruct {
-  static let name = "keisen_shape_options"
-
-  static var defaults: keisen_shape_options {
-    keisen_shape_options(
-      struct_size: UInt32(MemoryLayout<keisen_shape_options>.size),
-      rule: KEISEN_FILL_RULE_NONZERO,
-      join: KEISEN_JOIN_ROUND,
-      cap: KEISEN_CAP_ROUND,
-      fill: .automatic,
-      stroke: .automatic,
-      stroke_width: 0,
-      mitre_limit: 4,
-      radii: keisen_corner_radii(top_left: 0, top_right: 0, bottom_right: 0, bottom_left: 0)
-    )
-  }
-
+extension keisen_shape_options {
   /// What fills a shape of a part of some colour; nil for nothing.
   fileprivate func fill(or color: Color) -> Fill? {
     let color = fill.chosen ?? color
@@ -72,14 +56,6 @@ func pointsInPlace(
   }
   let start = UnsafeRawPointer(numbers).assumingMemoryBound(to: Point.self)
   return UnsafeBufferPointer(start: start, count: size)
-}
-
-@c @implementation
-public func keisen_shape_options_init(
-  _ options: UnsafeMutablePointer<keisen_shape_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

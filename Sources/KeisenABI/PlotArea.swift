@@ -1,27 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_plot_area_options: OptionsStruct {
-  static let name = "keisen_plot_area_options"
-
-  static var flags: [PartialKeyPath<keisen_plot_area_options>] { [\.gradient] }
-
-  static var defaults: keisen_plot_area_options {
-    keisen_plot_area_options(
-      struct_size: UInt32(MemoryLayout<keisen_plot_area_options>.size),
-      gradient: false,
-      color: .automatic,
-      end_color: .automatic,
-      start_x: 0,
-      start_y: 0,
-      end_x: 0,
-      end_y: 1,
-      radii: keisen_corner_radii(),
-      border_width: 0,
-      border_color: .automatic
-    )
-  }
-
+extension keisen_plot_area_options {
   /// The options as a style.
   fileprivate var style: PlotArea.Style {
     var style = PlotArea.Style(
@@ -40,14 +20,6 @@ extension keisen_plot_area_options: OptionsStruct {
     }
     return style
   }
-}
-
-@c @implementation
-public func keisen_plot_area_options_init(
-  _ options: UnsafeMutablePointer<keisen_plot_area_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -5,21 +5,7 @@ extension PointSeries: SeriesKind {
   static let kindName = "points"
 }
 
-extension keisen_point_columns: OptionsStruct {
-  static let name = "keisen_point_columns"
-
-  static var defaults: keisen_point_columns {
-    keisen_point_columns(
-      struct_size: UInt32(MemoryLayout<keisen_point_columns>.size),
-      x: nil,
-      y: nil,
-      size: nil,
-      color: nil,
-      alpha: nil,
-      color_scale: nil
-    )
-  }
-
+extension keisen_point_columns {
   /// The columns themselves.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
@@ -35,23 +21,7 @@ extension keisen_point_columns: OptionsStruct {
   }
 }
 
-extension keisen_point_options: OptionsStruct {
-  static let name = "keisen_point_options"
-
-  static var defaults: keisen_point_options {
-    keisen_point_options(
-      struct_size: UInt32(MemoryLayout<keisen_point_options>.size),
-      marker: KEISEN_MARKER_CIRCLE,
-      size: 6,
-      alpha: 1,
-      border_width: 0,
-      color: .automatic,
-      border_color: .automatic,
-      label: nil,
-      custom_marker: nil
-    )
-  }
-
+extension keisen_point_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -69,22 +39,6 @@ extension keisen_point_options: OptionsStruct {
       customMarker: try borrowOptional(custom_marker, as: .customMarker)
     )
   }
-}
-
-@c @implementation
-public func keisen_point_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_point_columns>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(columns, struct_size)
-}
-
-@c @implementation
-public func keisen_point_options_init(
-  _ options: UnsafeMutablePointer<keisen_point_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

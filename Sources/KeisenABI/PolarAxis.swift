@@ -1,30 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_polar_axis_options: OptionsStruct {
-  static let name = "keisen_polar_axis_options"
-
-  static var flags: [PartialKeyPath<keisen_polar_axis_options>] {
-    [\.angles, \.radii, \.radius_placed]
-  }
-
-  static var defaults: keisen_polar_axis_options {
-    keisen_polar_axis_options(
-      struct_size: UInt32(MemoryLayout<keisen_polar_axis_options>.size),
-      angles: true,
-      radii: true,
-      radius_placed: false,
-      radius_count: 0,
-      radius_angle: 0,
-      label_size: 12,
-      width: 1,
-      color: .automatic,
-      text_color: .automatic,
-      angle_format: nil,
-      radius_format: nil
-    )
-  }
-
+extension keisen_polar_axis_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -42,14 +19,6 @@ extension keisen_polar_axis_options: OptionsStruct {
       textColor: text_color.chosen
     )
   }
-}
-
-@c @implementation
-public func keisen_polar_axis_options_init(
-  _ options: UnsafeMutablePointer<keisen_polar_axis_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

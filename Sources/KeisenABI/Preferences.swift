@@ -293,22 +293,3 @@ public func keisen_preferences_get_report(
     report?.pointee = known.kind.c
   }
 }
-
-@c @implementation
-public func keisen_preferences_retain(_ preferences: OpaquePointer?) -> keisen_status {
-  retain(preferences, as: .preferences)
-}
-
-@c @implementation
-public func keisen_preferences_release(_ preferences: OpaquePointer?) -> keisen_status {
-  release(preferences, as: .preferences)
-}
-
-@c @implementation
-public func keisen_preferences_equal(
-  _ preferences: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(preferences, other, equal, as: .preferences)
-}

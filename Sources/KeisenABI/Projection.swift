@@ -303,22 +303,3 @@ public func keisen_projection_set_zone(
     try projection.setZone(try Zone.named(try string(zone, "zone")))
   }
 }
-
-@c @implementation
-public func keisen_projection_retain(_ projection: OpaquePointer?) -> keisen_status {
-  retain(projection, as: .projection)
-}
-
-@c @implementation
-public func keisen_projection_release(_ projection: OpaquePointer?) -> keisen_status {
-  release(projection, as: .projection)
-}
-
-@c @implementation
-public func keisen_projection_equal(
-  _ projection: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(projection, other, equal, as: .projection)
-}

@@ -1,32 +1,9 @@
 import CKeisen
 import Keisen
 
-extension keisen_render_options: OptionsStruct {
-  static let name = "keisen_render_options"
-
-  static var defaults: keisen_render_options {
-    keisen_render_options(
-      struct_size: UInt32(MemoryLayout<keisen_render_options>.size),
-      fonts: KEISEN_SVG_FONTS_EMBEDDED,
-      exact: false,
-      metadata: true,
-      pixel_ratio: 0,
-      time: 0
-    )
-  }
-
-  static var flags: [PartialKeyPath<Self>] { [\.exact, \.metadata] }
-
+extension keisen_render_options {
   /// The pixel ratio, or nil for the call's own.
   var chosenRatio: Double? { pixel_ratio == 0 ? nil : pixel_ratio }
-}
-
-@c @implementation
-public func keisen_render_options_init(
-  _ options: UnsafeMutablePointer<keisen_render_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 /// The renderer of a handle, or this process's default for NULL.

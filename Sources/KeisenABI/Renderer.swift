@@ -17,22 +17,7 @@ final class NamedRenderer: @unchecked Sendable {
   }
 }
 
-extension keisen_renderer_options: OptionsStruct {
-  static let name = "keisen_renderer_options"
-
-  static var flags: [PartialKeyPath<keisen_renderer_options>] { [\.validation] }
-
-  static var defaults: keisen_renderer_options {
-    keisen_renderer_options(
-      struct_size: UInt32(MemoryLayout<keisen_renderer_options>.size),
-      kind: KEISEN_RENDERER_AUTO,
-      device_kind: KEISEN_DEVICE_ANY,
-      device_index: -1,
-      device_name: nil,
-      validation: false
-    )
-  }
-
+extension keisen_renderer_options {
   /// The options as a choice.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no choice.
@@ -84,14 +69,6 @@ extension VulkanDeviceInfo.Kind {
   fileprivate var c: keisen_device_kind {
     Self.all.first { $0.swift == self }?.c ?? KEISEN_DEVICE_OTHER
   }
-}
-
-@c @implementation
-public func keisen_renderer_options_init(
-  _ options: UnsafeMutablePointer<keisen_renderer_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation
@@ -157,23 +134,4 @@ func copy(_ text: String, to bytes: UnsafeMutableRawBufferPointer) {
   while text.utf8.count >= bytes.count { text.removeLast() }
   bytes.copyBytes(from: text.utf8)
   bytes[text.utf8.count] = 0
-}
-
-@c @implementation
-public func keisen_renderer_retain(_ renderer: OpaquePointer?) -> keisen_status {
-  retain(renderer, as: .renderer)
-}
-
-@c @implementation
-public func keisen_renderer_release(_ renderer: OpaquePointer?) -> keisen_status {
-  release(renderer, as: .renderer)
-}
-
-@c @implementation
-public func keisen_renderer_equal(
-  _ renderer: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(renderer, other, equal, as: .renderer)
 }

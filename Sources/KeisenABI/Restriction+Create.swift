@@ -12,54 +12,6 @@ func optionalValue(
   return try DataValue(value.pointee, name)
 }
 
-extension keisen_padding_options: OptionsStruct {
-  static let name = "keisen_padding_options"
-
-  static var defaults: keisen_padding_options {
-    keisen_padding_options(
-      struct_size: UInt32(MemoryLayout<keisen_padding_options>.size),
-      shrink_min: false,
-      shrink_max: false,
-      applies_to_current: false
-    )
-  }
-
-  static var flags: [PartialKeyPath<keisen_padding_options>] {
-    [\.shrink_min, \.shrink_max, \.applies_to_current]
-  }
-}
-
-extension keisen_interval_options: OptionsStruct {
-  static let name = "keisen_interval_options"
-
-  static var defaults: keisen_interval_options {
-    keisen_interval_options(
-      struct_size: UInt32(MemoryLayout<keisen_interval_options>.size),
-      shrink_min: false,
-      shrink_max: false,
-      anchor: keisen_value(DataValue(0))
-    )
-  }
-
-  static var flags: [PartialKeyPath<keisen_interval_options>] { [\.shrink_min, \.shrink_max] }
-}
-
-@c @implementation
-public func keisen_padding_options_init(
-  _ options: UnsafeMutablePointer<keisen_padding_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
-public func keisen_interval_options_init(
-  _ options: UnsafeMutablePointer<keisen_interval_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
 @c @implementation
 public func keisen_restriction_create_probe(
   _ restriction: UnsafeMutablePointer<OpaquePointer?>?

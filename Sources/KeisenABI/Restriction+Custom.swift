@@ -1,19 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_custom_restriction_options: OptionsStruct {
-  static let name = "keisen_custom_restriction_options"
-
-  static var defaults: keisen_custom_restriction_options {
-    keisen_custom_restriction_options(
-      struct_size: UInt32(MemoryLayout<keisen_custom_restriction_options>.size),
-      projection_count: 0,
-      label: nil,
-      projections: nil
-    )
-  }
-}
-
 /// Reads projections of a caller's.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is
@@ -34,14 +21,6 @@ func readProjections(
     read.append(try borrow(projections[index], as: .projection, "projections[\(index)]"))
   }
   return read
-}
-
-@c @implementation
-public func keisen_custom_restriction_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_restriction_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,24 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_window_options: OptionsStruct {
-  static let name = "keisen_window_options"
-
-  static var defaults: keisen_window_options {
-    keisen_window_options(
-      struct_size: UInt32(MemoryLayout<keisen_window_options>.size),
-      min: nil,
-      max: nil,
-      anchor: 0.5,
-      initial: 0.5,
-      length_function: nil,
-      position_function: nil,
-      destroy: nil,
-      context: nil
-    )
-  }
-}
-
 /// How long a window is, as a function of the caller's tells.
 private final class CustomWindowLength: WindowLength {
   private let function: keisen_window_length_function
@@ -55,14 +37,6 @@ private final class CustomWindowPosition: WindowPosition {
     }
     return position
   }
-}
-
-@c @implementation
-public func keisen_window_options_init(
-  _ options: UnsafeMutablePointer<keisen_window_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -111,22 +111,3 @@ public func keisen_restriction_get_last(
     try require(range, "range").pointee = keisen_proposed_range(probe.last ?? .empty)
   }
 }
-
-@c @implementation
-public func keisen_restriction_retain(_ restriction: OpaquePointer?) -> keisen_status {
-  retain(restriction, as: .restriction)
-}
-
-@c @implementation
-public func keisen_restriction_release(_ restriction: OpaquePointer?) -> keisen_status {
-  release(restriction, as: .restriction)
-}
-
-@c @implementation
-public func keisen_restriction_equal(
-  _ restriction: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(restriction, other, equal, as: .restriction)
-}

@@ -1,24 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_rule_options: OptionsStruct {
-  static let name = "keisen_rule_options"
-
-  static var defaults: keisen_rule_options {
-    keisen_rule_options(
-      struct_size: UInt32(MemoryLayout<keisen_rule_options>.size),
-      label_place: KEISEN_RULE_PLACE_END,
-      label_side: KEISEN_RULE_SIDE_AUTOMATIC,
-      dash_count: 0,
-      dash: nil,
-      width: 1,
-      color: .automatic,
-      label: nil,
-      box: nil,
-      extends_range: true
-    )
-  }
-
+extension keisen_rule_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -63,14 +46,6 @@ extension keisen_rule_side {
     default: throw KeisenError(.invalidArgument, "side of a label \(number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_rule_options_init(
-  _ options: UnsafeMutablePointer<keisen_rule_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

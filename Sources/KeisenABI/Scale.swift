@@ -2,27 +2,6 @@ import CKeisen
 import Glibc
 import Keisen
 
-extension keisen_scale_options: OptionsStruct {
-  static let name = "keisen_scale_options"
-
-  static var defaults: keisen_scale_options {
-    keisen_scale_options(
-      struct_size: UInt32(MemoryLayout<keisen_scale_options>.size),
-      scale: KEISEN_SCALE_AUTOMATIC,
-      base: 10,
-      threshold: 1,
-      unit: KEISEN_TIME_UNIT_AUTOMATIC,
-      closed_weekdays: 0,
-      zone: nil,
-      open_from: 0,
-      open_until: 24,
-      names: nil,
-      name_count: 0,
-      custom: nil
-    )
-  }
-}
-
 extension keisen_scale_options {
   /// Tells a scale, nil for automatic; the names are only counted.
   ///
@@ -140,12 +119,4 @@ final class ZoneNames: Sendable {
       return UnsafePointer(copy)
     }
   }
-}
-
-@c @implementation
-public func keisen_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_scale_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }

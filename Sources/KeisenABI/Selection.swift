@@ -143,25 +143,6 @@ public func keisen_selection_get_dimming(
 }
 
 @c @implementation
-public func keisen_selection_retain(_ selection: OpaquePointer?) -> keisen_status {
-  retain(selection, as: .selection)
-}
-
-@c @implementation
-public func keisen_selection_release(_ selection: OpaquePointer?) -> keisen_status {
-  release(selection, as: .selection)
-}
-
-@c @implementation
-public func keisen_selection_equal(
-  _ selection: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(selection, other, equal, as: .selection)
-}
-
-@c @implementation
 public func keisen_series_set_selection(
   _ series: OpaquePointer?,
   _ selection: OpaquePointer?

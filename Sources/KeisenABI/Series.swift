@@ -11,25 +11,6 @@ public func keisen_series_get_space(
   }
 }
 
-@c @implementation
-public func keisen_series_retain(_ series: OpaquePointer?) -> keisen_status {
-  retain(series, as: .series)
-}
-
-@c @implementation
-public func keisen_series_release(_ series: OpaquePointer?) -> keisen_status {
-  release(series, as: .series)
-}
-
-@c @implementation
-public func keisen_series_equal(
-  _ series: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(series, other, equal, as: .series)
-}
-
 /// Adds what `make` returns for a chart's own space to the chart, and writes a handle for it to `output`, which may be
 /// NULL.
 func add(

@@ -1,23 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_polar_options: OptionsStruct {
-  static let name = "keisen_polar_options"
-
-  static var flags: [PartialKeyPath<keisen_polar_options>] { [\.clockwise, \.closed] }
-
-  static var defaults: keisen_polar_options {
-    keisen_polar_options(
-      struct_size: UInt32(MemoryLayout<keisen_polar_options>.size),
-      clockwise: true,
-      closed: false,
-      grid: KEISEN_POLAR_GRID_CIRCLES,
-      path: KEISEN_POLAR_PATH_STRAIGHT,
-      start: 0,
-      inner_radius: 0
-    )
-  }
-
+extension keisen_polar_options {
   /// The options as they are in Swift.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a shape or a path that is unknown.
@@ -37,14 +21,6 @@ extension keisen_polar_options: OptionsStruct {
       isClosed: closed
     )
   }
-}
-
-@c @implementation
-public func keisen_polar_options_init(
-  _ options: UnsafeMutablePointer<keisen_polar_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation
@@ -92,23 +68,4 @@ public func keisen_space_get_y(
   create(y, as: .projection) { () throws(KeisenError) in
     try borrow(space, as: .space).y
   }
-}
-
-@c @implementation
-public func keisen_space_retain(_ space: OpaquePointer?) -> keisen_status {
-  retain(space, as: .space)
-}
-
-@c @implementation
-public func keisen_space_release(_ space: OpaquePointer?) -> keisen_status {
-  release(space, as: .space)
-}
-
-@c @implementation
-public func keisen_space_equal(
-  _ space: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(space, other, equal, as: .space)
 }

@@ -1,22 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_span_options: OptionsStruct {
-  static let name = "keisen_span_options"
-
-  static var defaults: keisen_span_options {
-    keisen_span_options(
-      struct_size: UInt32(MemoryLayout<keisen_span_options>.size),
-      label_place: KEISEN_SPAN_PLACE_TOP,
-      color: .automatic,
-      border_width: 0,
-      border_color: .automatic,
-      label: nil,
-      box: nil,
-      extends_range: true
-    )
-  }
-
+extension keisen_span_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -43,14 +28,6 @@ func readEnd(
 ) throws(KeisenError) -> DataValue? {
   guard let value else { return nil }
   return try DataValue(value.pointee, name)
-}
-
-@c @implementation
-public func keisen_span_options_init(
-  _ options: UnsafeMutablePointer<keisen_span_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

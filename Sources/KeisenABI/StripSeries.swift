@@ -4,26 +4,6 @@ import Keisen
 extension keisen_strip_options: MarkOptionsStruct {
   typealias Kind = StripMark
 
-  static let name = "keisen_strip_options"
-
-  static var defaults: keisen_strip_options {
-    keisen_strip_options(
-      struct_size: UInt32(MemoryLayout<keisen_strip_options>.size),
-      value_dimension: KEISEN_DIMENSION_Y,
-      arrangement: KEISEN_STRIP_JITTER,
-      marker: KEISEN_MARKER_CIRCLE,
-      seed: 0,
-      width: 0.5,
-      size: 5,
-      alpha: 0.7,
-      border_width: 0,
-      color: .automatic,
-      border_color: .automatic,
-      label: nil,
-      custom_marker: nil
-    )
-  }
-
   func appearances() throws(KeisenError) -> (style: StripStyle, label: String) {
     guard let shape = MarkerShape(rawValue: marker.rawValue) else {
       throw KeisenError(.invalidArgument, "marker \(marker.number) is unknown")
@@ -56,14 +36,6 @@ extension keisen_strip_options: MarkOptionsStruct {
 }
 
 @c @implementation
-public func keisen_strip_options_init(
-  _ options: UnsafeMutablePointer<keisen_strip_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
 public func keisen_series_create_strip(
   _ space: OpaquePointer?,
   _ columns: UnsafePointer<keisen_group_columns>?,
@@ -81,12 +53,4 @@ public func keisen_chart_add_strip(
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   addGroups(chart, columns, options, series)
-}
-
-@c @implementation
-public func keisen_series_set_strip_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_strip_options>?
-) -> keisen_status {
-  setMarkOptions(series, options)
 }

@@ -1,26 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_text_options: OptionsStruct {
-  static let name = "keisen_text_options"
-
-  static var flags: [PartialKeyPath<keisen_text_options>] { [\.clip, \.keep_inside] }
-
-  static var defaults: keisen_text_options {
-    keisen_text_options(
-      struct_size: UInt32(MemoryLayout<keisen_text_options>.size),
-      x_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      y_coordinates: KEISEN_COORDINATES_AUTOMATIC,
-      clip: false,
-      keep_inside: true,
-      anchor_x: 0.5,
-      anchor_y: 0.5,
-      offset_x: 0,
-      offset_y: 0,
-      box: nil
-    )
-  }
-
+extension keisen_text_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -32,14 +13,6 @@ extension keisen_text_options: OptionsStruct {
       keepsInside: keep_inside
     )
   }
-}
-
-@c @implementation
-public func keisen_text_options_init(
-  _ options: UnsafeMutablePointer<keisen_text_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

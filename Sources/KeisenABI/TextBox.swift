@@ -1,31 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_text_box_options: OptionsStruct {
-  static let name = "keisen_note_options"
-
-  static var flags: [PartialKeyPath<keisen_text_box_options>] { [\.bold, \.italic, \.markup] }
-
-  static var defaults: keisen_text_box_options {
-    keisen_text_box_options(
-      struct_size: UInt32(MemoryLayout<keisen_text_box_options>.size),
-      alignment: KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
-      bold: false,
-      italic: false,
-      markup: true,
-      size: 12,
-      angle: 0,
-      wrap_width: 0,
-      color: .automatic,
-      background: .automatic,
-      border_width: 0,
-      border_color: .automatic,
-      radius: 0,
-      insets: .automatic
-    )
-  }
-}
-
 extension TextBoxStyle {
   /// Reads how a text looks; NULL gives all defaults.
   ///
@@ -65,12 +40,4 @@ private func chosen(
   case KEISEN_TEXT_ALIGNMENT_RIGHT: .right
   default: throw KeisenError(.invalidArgument, "alignment \(alignment.number) is unknown")
   }
-}
-
-@c @implementation
-public func keisen_text_box_options_init(
-  _ options: UnsafeMutablePointer<keisen_text_box_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }

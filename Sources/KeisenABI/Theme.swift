@@ -1,33 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_theme_options: OptionsStruct {
-  static let name = "keisen_theme_options"
-
-  static var defaults: keisen_theme_options {
-    keisen_theme_options(
-      struct_size: UInt32(MemoryLayout<keisen_theme_options>.size),
-      base: KEISEN_THEME_LIGHT,
-      font: nil,
-      cycle: nil,
-      cycle_count: 0,
-      background: .automatic,
-      plot_area: .automatic,
-      grid: .automatic,
-      axis: .automatic,
-      label: .automatic,
-      title: .automatic,
-      highlight: .automatic,
-      message_normal: .automatic,
-      message_ok: .automatic,
-      message_caution: .automatic,
-      message_error: .automatic,
-      message_debug: .automatic,
-      message_internal_error: .automatic,
-      text_size: 0
-    )
-  }
-
+extension keisen_theme_options {
   /// The base with what was changed.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no theme.
@@ -72,14 +46,6 @@ extension Theme {
     default: throw KeisenError(.invalidArgument, "theme \(theme.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_theme_options_init(
-  _ options: UnsafeMutablePointer<keisen_theme_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

@@ -1,21 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_tick_format_options: OptionsStruct {
-  static let name = "keisen_tick_format_options"
-
-  static var defaults: keisen_tick_format_options {
-    keisen_tick_format_options(
-      struct_size: UInt32(MemoryLayout<keisen_tick_format_options>.size),
-      style: KEISEN_TICK_FORMAT_AUTOMATIC,
-      decimals: -1,
-      pattern: nil,
-      prefix: nil,
-      suffix: nil
-    )
-  }
-}
-
 extension TickFormat {
   /// Reads a format.
   ///
@@ -56,12 +41,4 @@ extension TickFormat.Style {
     default: throw KeisenError(.invalidArgument, "tick format \(style.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_tick_format_options_init(
-  _ options: UnsafeMutablePointer<keisen_tick_format_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }

@@ -1,23 +1,7 @@
 import CKeisen
 import Keisen
 
-extension keisen_title_options: OptionsStruct {
-  static let name = "keisen_title_options"
-
-  static var flags: [PartialKeyPath<keisen_title_options>] { [\.italic, \.markup] }
-
-  static var defaults: keisen_title_options {
-    keisen_title_options(
-      struct_size: UInt32(MemoryLayout<keisen_title_options>.size),
-      alignment: KEISEN_TITLE_ALIGNMENT_LEFT,
-      size: 0,
-      bold: -1,
-      color: .automatic,
-      italic: false,
-      markup: true
-    )
-  }
-
+extension keisen_title_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -62,14 +46,6 @@ extension Title.Alignment {
     default: throw KeisenError(.invalidArgument, "alignment \(alignment.number) is unknown")
     }
   }
-}
-
-@c @implementation
-public func keisen_title_options_init(
-  _ options: UnsafeMutablePointer<keisen_title_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

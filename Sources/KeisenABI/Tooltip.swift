@@ -4,27 +4,7 @@ import Keisen
 /// Bytes that a writer may write, its NUL included.
 private let writerCapacity = Tooltip.maxWritten + 1
 
-extension keisen_tooltip_options: OptionsStruct {
-  static let name = "keisen_tooltip_options"
-
-  static var defaults: keisen_tooltip_options {
-    keisen_tooltip_options(
-      struct_size: UInt32(MemoryLayout<keisen_tooltip_options>.size),
-      mode: KEISEN_HIT_NEAREST,
-      within: -1,
-      size: 12,
-      color: .automatic,
-      background: .automatic,
-      border_width: 1,
-      border_color: .automatic,
-      radius: 4,
-      insets: .automatic,
-      gap: 8,
-      marker_size: 7,
-      marker_color: .automatic
-    )
-  }
-
+extension keisen_tooltip_options {
   /// The options as a style.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
@@ -44,14 +24,6 @@ extension keisen_tooltip_options: OptionsStruct {
       markerColor: marker_color.chosen
     )
   }
-}
-
-@c @implementation
-public func keisen_tooltip_options_init(
-  _ options: UnsafeMutablePointer<keisen_tooltip_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
 }
 
 @c @implementation

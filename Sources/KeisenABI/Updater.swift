@@ -66,25 +66,6 @@ public func keisen_updater_get_reversed(
   get(updater, as: .updater, reversed, "reversed") { $0.isReversed }
 }
 
-@c @implementation
-public func keisen_updater_retain(_ updater: OpaquePointer?) -> keisen_status {
-  retain(updater, as: .updater)
-}
-
-@c @implementation
-public func keisen_updater_release(_ updater: OpaquePointer?) -> keisen_status {
-  release(updater, as: .updater)
-}
-
-@c @implementation
-public func keisen_updater_equal(
-  _ updater: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ equal: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
-  KeisenABI.equal(updater, other, equal, as: .updater)
-}
-
 // ---- In charts.
 
 @c @implementation

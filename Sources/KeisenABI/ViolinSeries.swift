@@ -19,28 +19,6 @@ extension KernelBandwidth {
 extension keisen_violin_options: MarkOptionsStruct {
   typealias Kind = ViolinMark
 
-  static let name = "keisen_violin_options"
-
-  static var defaults: keisen_violin_options {
-    keisen_violin_options(
-      struct_size: UInt32(MemoryLayout<keisen_violin_options>.size),
-      value_dimension: KEISEN_DIMENSION_Y,
-      bandwidth_rule: KEISEN_BANDWIDTH_SCOTT,
-      inner: KEISEN_VIOLIN_INNER_BOX,
-      scaling: KEISEN_VIOLIN_SCALING_AREA,
-      side: KEISEN_VIOLIN_SIDE_BOTH,
-      bandwidth: 1,
-      adjust: 1,
-      cut: 0,
-      width: 0.8,
-      alpha: 0.35,
-      line_width: 1,
-      color: .automatic,
-      line_color: .automatic,
-      label: nil
-    )
-  }
-
   func appearances() throws(KeisenError) -> (style: ViolinStyle, label: String) {
     let style = ViolinStyle(
       valueDimension: try Dimension(value_dimension),
@@ -74,14 +52,6 @@ func choice<Choice: RawRepresentable<Int32>>(
 }
 
 @c @implementation
-public func keisen_violin_options_init(
-  _ options: UnsafeMutablePointer<keisen_violin_options>?,
-  _ struct_size: UInt32
-) -> keisen_status {
-  initialize(options, struct_size)
-}
-
-@c @implementation
 public func keisen_series_create_violins(
   _ space: OpaquePointer?,
   _ columns: UnsafePointer<keisen_group_columns>?,
@@ -99,12 +69,4 @@ public func keisen_chart_add_violins(
   _ series: UnsafeMutablePointer<OpaquePointer?>?
 ) -> keisen_status {
   addGroups(chart, columns, options, series)
-}
-
-@c @implementation
-public func keisen_series_set_violin_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_violin_options>?
-) -> keisen_status {
-  setMarkOptions(series, options)
 }

@@ -36,4 +36,22 @@ package final class Watched<Value>: Sendable {
       return result
     }
   }
+
+  /// Puts `new` in the place of a part of the value. The old one dies outside of the lock: what goes with it may be
+  /// the caller's.
+  ///
+  /// - Parameter also: What else changes.
+  package func exchange<Part>(
+    _ part: WritableKeyPath<Value, Part>,
+    _ new: Part,
+    also: (inout Value) -> Void = { _ in }
+  ) {
+    let old = change { value in
+      let old = value[keyPath: part]
+      value[keyPath: part] = new
+      also(&value)
+      return old
+    }
+    withExtendedLifetime(old) {}
+  }
 }

@@ -93,9 +93,9 @@ package struct KernelDensity: Hashable, Sendable {
       throw .invalidArgument("number of places must be from 2 to 1000000, got \(count)")
     }
     guard self.count > 0 else { return [] }
-    let maximum = Double.greatestFiniteMagnitude
-    let low = max(-maximum, minimum - cut * bandwidth)
-    let high = min(maximum, maximum + cut * bandwidth)
+    let limit = Double.greatestFiniteMagnitude
+    let low = max(-limit, minimum - cut * bandwidth)
+    let high = min(limit, maximum + cut * bandwidth)
     let length = high - low
     return (0..<count).map { index in
       let share = Double(index) / Double(count - 1)

@@ -208,7 +208,7 @@ static void tells_kinds_and_numbers(void) {
   EXPECT_OK(keisen_restriction_create_nice(7, &made));
   EXPECT_READ(made, NICE, "Nice", {P(COUNT), 7});
   EXPECT_OK(keisen_restriction_create_positive(NULL, &made));
-  EXPECT_READ(made, POSITIVE, "Positive", {P(MIN_VALUE), NAN});
+  EXPECT_READ(made, POSITIVE, "Positive", {P(MIN), NAN});
   custom.label = "mine";
   EXPECT_OK(keisen_restriction_create_custom(keeps, NULL, NULL, &custom, &made));
   expect_read(made, KEISEN_RESTRICTION_CUSTOM, "mine", NULL, 0);

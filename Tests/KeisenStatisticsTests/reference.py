@@ -13,7 +13,6 @@ from pathlib import Path
 
 import matplotlib as mpl
 import numpy as np
-import pandas as pd
 import scipy
 from matplotlib import cbook, mlab
 from matplotlib import pyplot as plt
@@ -248,38 +247,6 @@ def stacks() -> list:
     return cases
 
 
-def prices() -> list:
-    random = np.random.default_rng(31)
-    count = 120
-    middle = 100 + np.cumsum(random.normal(0, 1, count))
-    table = pd.DataFrame(
-        {
-            "open": middle + random.normal(0, 1, count),
-            "high": middle + 3 + random.random(count),
-            "low": middle - 3 - random.random(count),
-            "close": middle + random.normal(0, 1, count),
-            "volume": random.integers(1, 1000, count).astype(float),
-        }
-    )
-    for column, rows in [("open", [0, 7, 30]), ("high", [7, 9]), ("low", [7]), ("close", [7, 19])]:
-        table.loc[rows, column] = np.nan
-    table.loc[7, "volume"] = np.nan
-    table.loc[50, "volume"] = np.nan
-    how = {"open": "first", "high": "max", "low": "min", "close": "last", "volume": "sum"}
-    cases = []
-    for size, first in [(1, 0), (7, 0), (10, 23), (500, 3)]:
-        found = table.groupby((np.arange(count) + first) // size).agg(how)
-        cases.append({"every": size, "first": first, "found": found.to_dict("list")})
-    times = np.sort(random.random(count) * 100)
-    order = random.permutation(count)
-    bins = [0.0, 10.0, 12.5, 40.0, 40.5, 90.0]
-    groups = pd.cut(times, bins, right=False, labels=False)
-    found = table.groupby(groups).agg(how).reindex(range(len(bins) - 1))
-    found["volume"] = found["volume"].fillna(0)
-    cases.append({"edges": bins, "times": times, "order": order, "found": found.to_dict("list")})
-    return [{"table": table.to_dict("list"), "cases": cases}]
-
-
 def plain(value: object) -> object:
     """Return a value as JSON can hold it."""
     if isinstance(value, dict):
@@ -311,13 +278,11 @@ def main() -> None:
         "violins": violins(values),
         "distributions": distributions(values),
         "stacks": stacks(),
-        "prices": prices(),
     }
     made = {
         "numpy": np.__version__,
         "scipy": scipy.__version__,
         "matplotlib": mpl.__version__,
-        "pandas": pd.__version__,
     }
     lines = [f'"made with": {json.dumps(made)}']
     for name, cases in sections.items():

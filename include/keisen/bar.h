@@ -147,8 +147,8 @@ typedef struct keisen_bar_options {
    * How far bars are turned from the way they go, in degrees, clockwise, finite. Other than 0 it
    * takes a width in points, and neither names, ends, widths nor bases of rows: each bar then goes
    * to the point of its row from the line that stands across the bars' direction and goes through
-   * `anchor` and the baseline. Turned bars have smooth edges, and are all read and drawn, however
-   * many there are. Default 0.
+   * `anchor` and the baseline. Turned bars have smooth edges; keisen_series_create_bars() says how
+   * many of them are drawn. Default 0.
    */
   double angle;
   /** The position where the line that turned bars begin at has the baseline as its value. Default

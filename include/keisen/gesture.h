@@ -3,6 +3,8 @@
 #ifndef KEISEN_GESTURE_H
 #define KEISEN_GESTURE_H
 
+#include <math.h>
+
 #include "base.h"
 #include "range.h"
 
@@ -192,6 +194,10 @@ typedef struct keisen_gesture_options {
   /** What the keys + and - enlarge and reduce by; positive. Default 1.25. */
   double key_factor;
 } keisen_gesture_options;
+
+/** A keisen_gesture_options with all defaults. */
+#define KEISEN_GESTURE_OPTIONS_INIT                                                                \
+  {sizeof(keisen_gesture_options), true, true, true, true, 0, NAN, NAN, 0.002, 0.1, 1.25}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */
 KEISEN_API keisen_status keisen_gesture_options_init(keisen_gesture_options *options,

@@ -61,7 +61,8 @@ typedef struct keisen_pie_columns {
   keisen_column *values;
   /** Number of names: that of the values, or 0 for none. Default 0. */
   size_t name_count;
-  /** The names of the slices, UTF-8; NULL only when `name_count` is 0. Default NULL. */
+  /** The names of the slices, UTF-8; NULL only when `name_count` is 0. Default NULL.
+   * (argument: next) */
   const char *const *names;
   /** How far each slice is moved outwards, in radii of the disc, taken into 0...10; NULL for 0.
    * Default NULL. */

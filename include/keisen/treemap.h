@@ -24,7 +24,8 @@ typedef struct keisen_treemap_columns {
    * its children instead. */
   keisen_column *values;
   /** The row of each row's parent; a number that is no row, such as -1 or NaN, where it has none.
-   * Rows that are their own ancestors are not shown. NULL where no row has one. Default NULL. */
+   * Rows that are their own ancestors are not shown. NULL where no row has one. Default NULL.
+   * (argument: next) */
   keisen_column *parents;
   /** What `color_scale` turns into the colour of each row; NULL for those of the options. Default
    * NULL. */

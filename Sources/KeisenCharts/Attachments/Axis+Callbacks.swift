@@ -75,17 +75,7 @@ extension Axis {
   /// throws ends the frame with a `KeisenError` of code `.callback`, and the chart is as it was.
   public var formatter: Formatter? {
     get { state.withLock { $0.formatter } }
-    set {
-      let old = state.change { state in
-        defer {
-          state.formatter = newValue
-          state.change()
-        }
-        return state.formatter
-      }
-      // What dies with the old one may be the caller's: outside of the lock.
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.formatter, newValue) { $0.change() } }
   }
 
   /// What chooses ticks in place of the scale, or nil; ticks that were set count before it.
@@ -96,16 +86,7 @@ extension Axis {
   /// the frame as a formatter does.
   public var locator: Locator? {
     get { state.withLock { $0.locator } }
-    set {
-      let old = state.change { state in
-        defer {
-          state.locator = newValue
-          state.change()
-        }
-        return state.locator
-      }
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.locator, newValue) { $0.change() } }
   }
 
   /// Returns the ticks that a locator chooses for a range.
@@ -135,13 +116,7 @@ extension Axis {
   /// the plot, is left out. One that throws ends the frame as a formatter does.
   public var labelHook: LabelHook? {
     get { state.withLock { $0.labelHook } }
-    set {
-      let old = state.change { state in
-        defer { state.labelHook = newValue }
-        return state.labelHook
-      }
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.labelHook, newValue) }
   }
 
   /// The longest text that a formatter may give, in bytes.

@@ -416,7 +416,7 @@ struct DescribeKindsTests {
       "restriction",
       PositiveRestriction(min: DataValue(3)),
       "positive",
-      ["least"],
+      ["min"],
       .number(3)
     )
     try expect("restriction", ProbeRestriction(), "probe", ["last"], .null)

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._progress import ProgressBar
+from keisen._base.progress import ProgressBar
 
 
 def charts(count: int) -> list[ks.Chart]:

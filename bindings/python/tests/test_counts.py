@@ -96,7 +96,7 @@ def test_several_sets_are_outlines_in_common_bins(histtype):
 
 
 def test_several_sets_of_times_are_counted_as_numbers_are():
-    from keisen._counts import counts_of_sets
+    from keisen._data.counts import counts_of_sets
 
     first = np.datetime64("2020-01-01", "ns")
     numbers = [[0, 1, 1, 2], [2, 3, 4, 4]]
@@ -129,7 +129,7 @@ def test_several_sets_of_times_are_counted_as_numbers_are():
 @pytest.mark.parametrize("cumulative", [False, True, -1])
 def test_heights_are_those_of_matplotlib(stacked, cumulative):
     pyplot = pytest.importorskip("matplotlib.pyplot")
-    from keisen._counts import counts_of_sets
+    from keisen._data.counts import counts_of_sets
 
     rng = np.random.default_rng(4)
     sets = [rng.normal(size=100), rng.normal(1, 2, 60)]

@@ -181,7 +181,7 @@ def test_errors_of_a_worker_are_those_of_the_package(client):
     for status, kind in _errors.ERRORS.items():
 
         def fail(status: int = status) -> None:
-            from keisen._errors import make_error
+            from keisen._base.errors import make_error
 
             raise make_error(status, "one line", 13, "a.png")
 

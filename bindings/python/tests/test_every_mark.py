@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._marks import Marks
+from keisen._marks.marks import Marks
 
 #: One value for each of five rows, positive and whole, so that any type holds them.
 VALUES = [3, 1, 4, 1, 5]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._matrix import flattened
+from keisen._data.matrix import flattened
 
 
 def bare(values, **options):

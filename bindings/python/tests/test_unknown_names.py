@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._foreign_words import VALUES, WORDS
+from keisen._base.foreign_words import VALUES, WORDS
 from support import python
 
 
@@ -308,7 +308,7 @@ chart = ks.Chart(60, 40)
 chart.line([1, 2]).set(width=2)
 assert not hasattr(chart, "scatter")
 assert getattr(chart, "tilte", 1) == 1
-assert not {"difflib", "inspect", "re", "keisen._near_names"} & set(sys.modules)
+assert not {"difflib", "inspect", "re", "keisen._base.near_names"} & set(sys.modules)
 try:
     chart.scatter
 except AttributeError as error:

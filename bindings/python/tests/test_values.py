@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen._values import at_point, is_time, number_or_time, value_of
+from keisen._data.values import at_point, is_time, number_or_time, value_of
 from support import python
 
 TOKYO = timezone(timedelta(hours=9))
@@ -138,7 +138,7 @@ def test_numbers_need_no_numpy():
         """
 import sys
 import datetime
-from keisen._values import value_of
+from keisen._data.values import value_of
 assert value_of(datetime.date(1970, 1, 2)) == (86400, 0, 1)
 assert value_of(2.5) == (0, 2.5, 0)
 assert "numpy" not in sys.modules

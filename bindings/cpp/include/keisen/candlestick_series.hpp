@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// Candlesticks.
+// Written by scripts/make-faces from candlestick.h.
+// clang-format off
 #ifndef KEISEN_CANDLESTICK_SERIES_HPP
 #define KEISEN_CANDLESTICK_SERIES_HPP
 
 #include <keisen/bar_series.hpp>
 #include <keisen/color.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace keisen {
 
@@ -22,14 +26,18 @@ enum class CandlestickShape : int {
   bars = KEISEN_CANDLESTICK_BARS,
 };
 
-/// The columns that candlesticks are drawn from, a row each; all are equally long.
+/// The columns that candlesticks are drawn from, a row each; all are equally long. The series keeps
+/// references of its own. Where columns grow apart later, the shortest one counts.
 struct CandlestickColumns {
-  /// Columns of prices at the beginning, the greatest, the least, and at the end.
-  CandlestickColumns(Column opening, Column highest, Column lowest, Column closing)
-      : open(std::move(opening)), high(std::move(highest)), low(std::move(lowest)),
-        close(std::move(closing)) {}
+  /// Makes columns of `open` and `high` and `low` and `close`.
+  CandlestickColumns(Column its_open, Column its_high, Column its_low, Column its_close)
+      : open(std::move(its_open)), high(std::move(its_high)), low(std::move(its_low)), close(std::move(its_close)) {}
 
-  /// Where the candlesticks stand; nothing takes row numbers from 0.
+  /// Makes columns of `x` and `open` and `high` and `low` and `close`.
+  CandlestickColumns(std::optional<Column> its_x, Column its_open, Column its_high, Column its_low, Column its_close)
+      : x(std::move(its_x)), open(std::move(its_open)), high(std::move(its_high)), low(std::move(its_low)), close(std::move(its_close)) {}
+
+  /// Where the candlesticks stand, or nothing for row numbers from 0.
   std::optional<Column> x;
   /// Prices at the beginning.
   Column open;
@@ -47,13 +55,14 @@ struct CandlestickOptions {
   CandlestickShape shape = CandlestickShape::candle;
   /// What `bar_width` is measured in.
   WidthUnit width_unit = WidthUnit::distance;
-  /// Width of a body.
+  /// Width of a body, positive and finite.
   double bar_width = 0.7;
-  /// Width of all lines, in points.
+  /// Width of all lines, in points, drawn as whole device pixels.
   double width = 1;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// The colour of rows that close above their opening; nothing takes a green.
+  /// The colour of rows that close above their opening; nothing takes a green that is told from the
+  /// other by people who see no red or no green too.
   std::optional<Color> rising_color;
   /// The colour of rows that close below their opening; nothing takes a red.
   std::optional<Color> falling_color;
@@ -65,32 +74,48 @@ struct CandlestickOptions {
 
 namespace detail {
 
+/// CandlestickColumns for C, with what they point into.
+struct CandlestickColumnsForC : keisen_candlestick_columns {
+  explicit CandlestickColumnsForC(const CandlestickColumns &given)
+      : keisen_candlestick_columns(KEISEN_CANDLESTICK_COLUMNS_INIT) {
+    x = handle_or_null(given.x);
+    open = given.open.handle();
+    high = given.high.handle();
+    low = given.low.handle();
+    close = given.close.handle();
+  }
+  CandlestickColumnsForC(const CandlestickColumnsForC &) = delete;
+  CandlestickColumnsForC &operator=(const CandlestickColumnsForC &) = delete;
+};
+
+/// CandlestickOptions for C, with what they point into.
+struct CandlestickOptionsForC : keisen_candlestick_options {
+  explicit CandlestickOptionsForC(const CandlestickOptions &given)
+      : keisen_candlestick_options(KEISEN_CANDLESTICK_OPTIONS_INIT) {
+    shape = static_cast<keisen_candlestick_shape>(given.shape);
+    width_unit = static_cast<keisen_width_unit>(given.width_unit);
+    bar_width = given.bar_width;
+    width = given.width;
+    alpha = given.alpha;
+    rising_color = c_color(given.rising_color);
+    falling_color = c_color(given.falling_color);
+    unchanged_color = c_color(given.unchanged_color);
+    label = c_string_or_null(given.label);
+  }
+  CandlestickOptionsForC(const CandlestickOptionsForC &) = delete;
+  CandlestickOptionsForC &operator=(const CandlestickOptionsForC &) = delete;
+};
+
 struct CandlestickCalls {
   using Columns = CandlestickColumns;
   using Options = CandlestickOptions;
 
-  static keisen_candlestick_columns c_columns(const CandlestickColumns &columns) {
-    keisen_candlestick_columns c = KEISEN_CANDLESTICK_COLUMNS_INIT;
-    c.x = handle_or_null(columns.x);
-    c.open = columns.open.handle();
-    c.high = columns.high.handle();
-    c.low = columns.low.handle();
-    c.close = columns.close.handle();
-    return c;
+  static CandlestickColumnsForC c_columns(const CandlestickColumns &given) {
+    return CandlestickColumnsForC(given);
   }
 
-  static keisen_candlestick_options c_options(const CandlestickOptions &options) {
-    keisen_candlestick_options c = KEISEN_CANDLESTICK_OPTIONS_INIT;
-    c.shape = static_cast<keisen_candlestick_shape>(options.shape);
-    c.width_unit = static_cast<keisen_width_unit>(options.width_unit);
-    c.bar_width = options.bar_width;
-    c.width = options.width;
-    c.alpha = options.alpha;
-    c.rising_color = c_color(options.rising_color);
-    c.falling_color = c_color(options.falling_color);
-    c.unchanged_color = c_color(options.unchanged_color);
-    c.label = c_string_or_null(options.label);
-    return c;
+  static CandlestickOptionsForC c_options(const CandlestickOptions &given) {
+    return CandlestickOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_candlesticks;
@@ -101,7 +126,7 @@ struct CandlestickCalls {
 
 } // namespace detail
 
-/// Where prices opened, how far they went, and where they closed, for each row.
+/// Candlesticks: where prices opened, how far they went, and where they closed.
 class CandlestickSeries : public detail::MarkSeries<detail::CandlestickCalls> {
 public:
   using MarkSeries::MarkSeries;

@@ -1,52 +1,65 @@
 // SPDX-License-Identifier: MIT
 //
-// Contours: lines of equal value, or the bands between them.
+// Written by scripts/make-faces from contour.h.
+// clang-format off
 #ifndef KEISEN_CONTOUR_SERIES_HPP
 #define KEISEN_CONTOUR_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/tick_format.hpp>
 
+#include <cstddef>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace keisen {
 
-/// The columns that contours are drawn from: a field where the lines of a grid meet.
+/// The columns that contours are drawn from. The series keeps references of its own.
 struct ContourColumns {
-  /// Columns of x and y, and the field, row by row.
-  ContourColumns(Column horizontal, Column vertical, Column field)
-      : x(std::move(horizontal)), y(std::move(vertical)), values(std::move(field)) {}
+  /// Makes columns of `x` and `y` and `values`.
+  ContourColumns(Column its_x, Column its_y, Column its_values)
+      : x(std::move(its_x)), y(std::move(its_y)), values(std::move(its_values)) {}
 
-  /// Where the columns of the grid stand: finite values that ascend or descend.
+  /// Where the columns of the grid stand: finite values that ascend or descend, at any distances.
   Column x;
   /// Where the rows of the grid stand, likewise.
   Column y;
-  /// As many values for each row as x has, as many rows as y has.
+  /// The field where these meet, row by row: as many values for each row as x has, as many rows as
+  /// y has, at most 2^30 values. A cell with a corner that is NaN, missing or infinite is a hole.
   Column values;
-  /// Taken when the series is made, for good; nothing makes one of viridis.
+  /// Turns levels into colours. It is taken when the contours are made, for good: nothing makes one
+  /// of viridis, and set_columns() takes nothing or the same. One without a range gets that from
+  /// the first level to the last.
   std::optional<ColorScale> color_scale;
 };
 
 /// How contours look.
 struct ContourOptions {
-  /// Whether the bands between levels are filled, each with the colour of its middle.
+  /// Whether the bands between levels are filled, each with the colour of its middle; what is
+  /// beyond the first and the last level is not. A value on the first level is in the first band,
+  /// one on any other in the band below it.
   bool filled = false;
-  /// Levels, finite and ascending; none takes about `level_count` ticks of the colour scale.
+  /// Levels, finite and ascending; nothing takes ticks of the colour scale within the values, for
+  /// bands around all of them.
   std::vector<double> levels;
-  /// About how many levels there are where `levels` has none, 1 to 1,000.
+  /// Number of levels, at most 1,000; where `levels` is nothing about how many there shall be, 1 to
+  /// 1,000.
   std::size_t level_count = 8;
-  /// Width of the lines, in points; 0 is none.
+  /// Width of the lines, in points, finite, not negative; 0 is none.
   double width = 1.5;
-  /// The colour of all lines and labels; nothing takes that of each level, for labels the theme's.
+  /// The colour of all lines and their labels; nothing takes for lines that of each level, for
+  /// labels the theme's.
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Size of labels on lines, in points; 0 is none.
+  /// Size of labels on lines, in points, 0...1000; 0 is none.
   double label_size = 0;
-  /// How labels are written.
+  /// How labels are written, or nothing for automatic.
   TickFormat label_format;
   /// Name for people, or "" for none.
   std::string label;
@@ -54,47 +67,51 @@ struct ContourOptions {
 
 namespace detail {
 
-/// The options for C, with what they point into.
-struct ContourOptionsForC : keisen_contour_options {
-  explicit ContourOptionsForC(const ContourOptions &options)
-      : keisen_contour_options(KEISEN_CONTOUR_OPTIONS_INIT),
-        format(c_options(options.label_format)) {
-    filled = options.filled;
-    levels = options.levels.empty() ? nullptr : options.levels.data();
-    level_count = options.levels.empty() ? options.level_count : options.levels.size();
-    width = options.width;
-    color = c_color(options.color);
-    alpha = options.alpha;
-    label_size = options.label_size;
-    label_format = &format;
-    label = c_string_or_null(options.label);
+/// ContourColumns for C, with what they point into.
+struct ContourColumnsForC : keisen_contour_columns {
+  explicit ContourColumnsForC(const ContourColumns &given)
+      : keisen_contour_columns(KEISEN_CONTOUR_COLUMNS_INIT) {
+    x = given.x.handle();
+    y = given.y.handle();
+    values = given.values.handle();
+    color_scale = handle_or_null(given.color_scale);
   }
+  ContourColumnsForC(const ContourColumnsForC &) = delete;
+  ContourColumnsForC &operator=(const ContourColumnsForC &) = delete;
+};
 
+/// ContourOptions for C, with what they point into.
+struct ContourOptionsForC : keisen_contour_options {
+  explicit ContourOptionsForC(const ContourOptions &given)
+      : keisen_contour_options(KEISEN_CONTOUR_OPTIONS_INIT),
+        label_format_(c_options(given.label_format)) {
+    filled = given.filled;
+    levels = given.levels.empty() ? nullptr : given.levels.data();
+    level_count = given.levels.empty() ? given.level_count : given.levels.size();
+    width = given.width;
+    color = c_color(given.color);
+    alpha = given.alpha;
+    label_size = given.label_size;
+    label_format = &label_format_;
+    label = c_string_or_null(given.label);
+  }
   ContourOptionsForC(const ContourOptionsForC &) = delete;
   ContourOptionsForC &operator=(const ContourOptionsForC &) = delete;
 
-  keisen_tick_format_options format;
+private:
+  keisen_tick_format_options label_format_;
 };
-
-} // namespace detail
-
-namespace detail {
 
 struct ContourCalls {
   using Columns = ContourColumns;
   using Options = ContourOptions;
 
-  static keisen_contour_columns c_columns(const ContourColumns &columns) {
-    keisen_contour_columns c = KEISEN_CONTOUR_COLUMNS_INIT;
-    c.x = columns.x.handle();
-    c.y = columns.y.handle();
-    c.values = columns.values.handle();
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static ContourColumnsForC c_columns(const ContourColumns &given) {
+    return ContourColumnsForC(given);
   }
 
-  static ContourOptionsForC c_options(const ContourOptions &options) {
-    return ContourOptionsForC(options);
+  static ContourOptionsForC c_options(const ContourOptions &given) {
+    return ContourOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_contours;

@@ -1,54 +1,60 @@
 // SPDX-License-Identifier: MIT
 //
-// Error bars.
+// Written by scripts/make-faces from error_bar.h.
+// clang-format off
 #ifndef KEISEN_ERROR_BAR_SERIES_HPP
 #define KEISEN_ERROR_BAR_SERIES_HPP
 
 #include <keisen/color.hpp>
-#include <keisen/detail/dash.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace keisen {
 
-/// The columns that error bars are drawn from, a row each; all are equally long.
+/// The columns that error bars are drawn from, a row each; all are equally long. The series keeps
+/// references of its own. Where columns grow apart later, the shortest one counts.
 struct ErrorBarColumns {
-  /// Columns of x and y.
-  ErrorBarColumns(Column horizontal, Column vertical)
-      : x(std::move(horizontal)), y(std::move(vertical)) {}
+  /// Makes columns of `y`.
+  explicit ErrorBarColumns(Column its_y)
+      : y(std::move(its_y)) {}
 
-  /// Row numbers from 0, and y.
-  explicit ErrorBarColumns(Column vertical) : y(std::move(vertical)) {}
+  /// Makes columns of `x` and `y`.
+  ErrorBarColumns(std::optional<Column> its_x, Column its_y)
+      : x(std::move(its_x)), y(std::move(its_y)) {}
 
-  /// Values of the horizontal dimension; nothing takes row numbers from 0.
+  /// Values of the horizontal dimension, or nothing for row numbers from 0.
   std::optional<Column> x;
   /// Values of the vertical dimension.
   Column y;
-  /// Where bars end at lesser values of x: values, not distances.
+  /// Where bars end at lesser values of x: values, not distances. Nothing for none.
   std::optional<Column> x_low;
-  /// Where bars end at greater values of x.
+  /// Where bars end at greater values of x, or nothing.
   std::optional<Column> x_high;
-  /// Where bars end at lesser values of y.
+  /// Where bars end at lesser values of y, or nothing.
   std::optional<Column> y_low;
-  /// Where bars end at greater values of y.
+  /// Where bars end at greater values of y, or nothing.
   std::optional<Column> y_high;
-  /// What `color_scale` turns into the colour of each row's bars; nothing for one colour.
+  /// What `color_scale` turns into the colour of each row's bars, or nothing for one colour.
   std::optional<Column> color;
-  /// Taken when the error bars are made, for good; nothing makes one of viridis where there is
-  /// `color`.
+  /// What turns `color` into colours, taken when the error bars are made, for good; nothing makes
+  /// one of viridis where there is `color`.
   std::optional<ColorScale> color_scale;
 };
 
 /// How error bars look.
 struct ErrorBarOptions {
-  /// Width of all lines, in points; 0 draws none.
+  /// Lengths along each bar that alternate mark and gap, in multiples of the width; caps are solid.
+  std::vector<double> dash;
+  /// Width of all lines, in points, drawn as whole device pixels; 0 draws none.
   double width = 1;
   /// Length of the line across each end, in points; 0 is none.
   double cap_length = 6;
-  /// Lengths along each bar that alternate mark and gap, in multiples of the width; empty is solid.
-  std::vector<double> dash;
   /// The colour; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
   /// What the alpha of the colour is multiplied by, in 0...1.
@@ -59,32 +65,49 @@ struct ErrorBarOptions {
 
 namespace detail {
 
+/// ErrorBarColumns for C, with what they point into.
+struct ErrorBarColumnsForC : keisen_error_bar_columns {
+  explicit ErrorBarColumnsForC(const ErrorBarColumns &given)
+      : keisen_error_bar_columns(KEISEN_ERROR_BAR_COLUMNS_INIT) {
+    x = handle_or_null(given.x);
+    y = given.y.handle();
+    x_low = handle_or_null(given.x_low);
+    x_high = handle_or_null(given.x_high);
+    y_low = handle_or_null(given.y_low);
+    y_high = handle_or_null(given.y_high);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
+  }
+  ErrorBarColumnsForC(const ErrorBarColumnsForC &) = delete;
+  ErrorBarColumnsForC &operator=(const ErrorBarColumnsForC &) = delete;
+};
+
+/// ErrorBarOptions for C, with what they point into.
+struct ErrorBarOptionsForC : keisen_error_bar_options {
+  explicit ErrorBarOptionsForC(const ErrorBarOptions &given)
+      : keisen_error_bar_options(KEISEN_ERROR_BAR_OPTIONS_INIT) {
+    dash = given.dash.data();
+    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
+    width = given.width;
+    cap_length = given.cap_length;
+    color = c_color(given.color);
+    alpha = given.alpha;
+    label = c_string_or_null(given.label);
+  }
+  ErrorBarOptionsForC(const ErrorBarOptionsForC &) = delete;
+  ErrorBarOptionsForC &operator=(const ErrorBarOptionsForC &) = delete;
+};
+
 struct ErrorBarCalls {
   using Columns = ErrorBarColumns;
   using Options = ErrorBarOptions;
 
-  static keisen_error_bar_columns c_columns(const ErrorBarColumns &columns) {
-    keisen_error_bar_columns c = KEISEN_ERROR_BAR_COLUMNS_INIT;
-    c.x = handle_or_null(columns.x);
-    c.y = columns.y.handle();
-    c.x_low = handle_or_null(columns.x_low);
-    c.x_high = handle_or_null(columns.x_high);
-    c.y_low = handle_or_null(columns.y_low);
-    c.y_high = handle_or_null(columns.y_high);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static ErrorBarColumnsForC c_columns(const ErrorBarColumns &given) {
+    return ErrorBarColumnsForC(given);
   }
 
-  static keisen_error_bar_options c_options(const ErrorBarOptions &options) {
-    keisen_error_bar_options c = KEISEN_ERROR_BAR_OPTIONS_INIT;
-    set_dash(c, options.dash);
-    c.width = options.width;
-    c.cap_length = options.cap_length;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.label = c_string_or_null(options.label);
-    return c;
+  static ErrorBarOptionsForC c_options(const ErrorBarOptions &given) {
+    return ErrorBarOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_error_bars;
@@ -95,8 +118,8 @@ struct ErrorBarCalls {
 
 } // namespace detail
 
-/// Lines from each row's point to where its value may be in either dimension, with caps at their
-/// ends.
+/// Error bars: lines from each row's point to where its value may be in either dimension, with caps
+/// at their ends.
 class ErrorBarSeries : public detail::MarkSeries<detail::ErrorBarCalls> {
 public:
   using MarkSeries::MarkSeries;

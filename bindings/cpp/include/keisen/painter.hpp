@@ -12,7 +12,7 @@
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/line_style.hpp>
-#include <keisen/box.hpp>
+#include <keisen/text_box.hpp>
 #include <keisen/path_outline.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/position.hpp>

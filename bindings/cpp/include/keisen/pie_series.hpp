@@ -1,32 +1,38 @@
 // SPDX-License-Identifier: MIT
 //
-// Pies and doughnuts.
+// Written by scripts/make-faces from pie.h.
+// clang-format off
 #ifndef KEISEN_PIE_SERIES_HPP
 #define KEISEN_PIE_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/tick_format.hpp>
 
-#include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace keisen {
 
 /// In which order the slices of a pie follow each other.
 enum class PieOrder : int {
+  /// In that of the rows.
   given = KEISEN_PIE_ORDER_GIVEN,
-  /// The least value first.
+  /// The least value first; equal ones in the order of the rows.
   ascending = KEISEN_PIE_ORDER_ASCENDING,
-  /// The greatest value first.
+  /// The greatest value first; equal ones in the order of the rows.
   descending = KEISEN_PIE_ORDER_DESCENDING,
 };
 
 /// Where the labels of a pie stand.
 enum class PieLabelPlace : int {
+  /// Nowhere.
   none = KEISEN_PIE_LABEL_PLACE_NONE,
-  /// Beside the disc, each with a line that leads to its slice.
+  /// Beside the disc, each with a line that leads to its slice; no two lines meet.
   outside = KEISEN_PIE_LABEL_PLACE_OUTSIDE,
   /// Within the slices that have room for them.
   inside = KEISEN_PIE_LABEL_PLACE_INSIDE,
@@ -38,35 +44,43 @@ enum class PieLabelPlace : int {
 enum class PieLabelContent : int {
   /// Name and percentage; the latter alone where there are no names.
   name_and_percent = KEISEN_PIE_LABEL_CONTENT_NAME_AND_PERCENT,
+  /// The name.
   name = KEISEN_PIE_LABEL_CONTENT_NAME,
+  /// The percentage.
   percent = KEISEN_PIE_LABEL_CONTENT_PERCENT,
+  /// The value.
   value = KEISEN_PIE_LABEL_CONTENT_VALUE,
   /// Name and value; the latter alone where there are no names.
   name_and_value = KEISEN_PIE_LABEL_CONTENT_NAME_AND_VALUE,
 };
 
-/// The columns that a pie is drawn from, a row for each slice; all are equally long.
+/// The columns that a pie is drawn from, a row for each slice; all are equally long. The series
+/// keeps references of its own, and copies the names. Where columns grow apart later, the shortest
+/// one counts.
 struct PieColumns {
-  /// A column of values.
-  explicit PieColumns(Column numbers) : values(std::move(numbers)) {}
+  /// Makes columns of `values`.
+  explicit PieColumns(Column its_values)
+      : values(std::move(its_values)) {}
 
-  /// Values and as many names.
-  PieColumns(Column numbers, std::vector<std::string> texts)
-      : values(std::move(numbers)), names(std::move(texts)) {}
+  /// Makes columns of `values` and `names`.
+  PieColumns(Column its_values, std::vector<std::string> its_names)
+      : values(std::move(its_values)), names(std::move(its_names)) {}
 
   /// The values.
   Column values;
-  /// The names of the slices, or none.
+  /// The names of the slices.
   std::vector<std::string> names;
-  /// How far each slice is moved outwards, in radii of the disc.
+  /// How far each slice is moved outwards, in radii of the disc, taken into 0...10; nothing for 0.
   std::optional<Column> explode;
-  /// The outer radius of each slice as a part of the pie's.
+  /// The outer radius of each slice as a part of the pie's, taken into 0...1; nothing for 1.
   std::optional<Column> outer_radii;
-  /// The inner radius of each slice as a part of the pie's; nothing for that of the options.
+  /// The inner radius of each slice as a part of the pie's, taken into 0...1; a slice whose inner
+  /// radius is not below its outer one is not seen. Nothing for that of the options.
   std::optional<Column> inner_radii;
-  /// What `color_scale` turns into the colours of the slices.
+  /// What `color_scale` turns into the colours of the slices; nothing for those of the options.
   std::optional<Column> color;
-  /// Taken when the pie is made, for good; nothing makes one of viridis where there is `color`.
+  /// Turns the values of `color` into colours. It is taken when the pie is made, for good: nothing
+  /// makes one of viridis where there is `color`, and set_columns() takes nothing or the same.
   std::optional<ColorScale> color_scale;
 };
 
@@ -80,86 +94,100 @@ struct PieOptions {
   PieLabelPlace label_place = PieLabelPlace::outside;
   /// What labels say.
   PieLabelContent label_content = PieLabelContent::name_and_percent;
-  /// The least part of the sum that has a label, in 0...1; 0 gives every slice one.
-  double label_threshold = 0.005;
-  /// Colours of the rows from the first on; rows beyond take the next ones of the colour cycle.
+  /// Colours of the rows from the first on; rows beyond take the next ones of the chart's colour
+  /// cycle. Copied.
   std::vector<Color> colors;
-  /// Radius as a part of the greatest that there is room for, above 0, at most 1.
+  /// Radius as a part of the greatest that there is room for, above 0, at most 1: rings within each
+  /// other differ in it.
   double radius = 1;
   /// Radius of the hole as a part of the pie's, from 0 to less than 1.
   double inner_radius = 0;
-  /// Distance between slices, in points.
+  /// Distance between slices, in points, the same all along their sides, finite, not negative; of a
+  /// thin slice it takes no more than a third of the rim.
   double gap = 1;
-  /// Where the first slice begins, in degrees clockwise from 12 o'clock.
+  /// Where the first slice begins, in degrees clockwise from 12 o'clock, finite.
   double start_angle = 0;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Size of the labels, in points.
+  /// Size of the labels, in points, at most 1,000.
   double label_size = 12;
-  /// Colour of the labels; nothing takes the theme's, and within a slice what can be read there.
+  /// Colour of the labels.
   std::optional<Color> label_color;
-  /// How values are written, or percentages, of which it gets the part of the sum in 0...1.
+  /// How values are written, or percentages, of which it gets the part of the sum in 0...1; nothing
+  /// for automatic: percentages without digits after the point, below 1 % with one.
   TickFormat value_format;
   /// Name for people, or "" for none; a legend has the names of the slices.
   std::string label;
+  /// The least part of the sum that has a label, in 0...1; 0 labels every slice.
+  double label_threshold = 0.005;
 };
 
 namespace detail {
 
-/// The columns for C, with what they point into.
+/// PieColumns for C, with what they point into.
 struct PieColumnsForC : keisen_pie_columns {
-  explicit PieColumnsForC(const PieColumns &columns) : keisen_pie_columns(KEISEN_PIE_COLUMNS_INIT) {
-    for (const std::string &name : columns.names)
-      texts.push_back(name.c_str());
-    values = columns.values.handle();
-    name_count = texts.size();
-    names = texts.data();
-    explode = handle_or_null(columns.explode);
-    outer_radii = handle_or_null(columns.outer_radii);
-    inner_radii = handle_or_null(columns.inner_radii);
-    color = handle_or_null(columns.color);
-    color_scale = handle_or_null(columns.color_scale);
+  explicit PieColumnsForC(const PieColumns &given)
+      : keisen_pie_columns(KEISEN_PIE_COLUMNS_INIT),
+        names_(c_strings(given.names)) {
+    values = given.values.handle();
+    names = names_.data();
+    name_count = static_cast<decltype(name_count)>(names_.size());
+    explode = handle_or_null(given.explode);
+    outer_radii = handle_or_null(given.outer_radii);
+    inner_radii = handle_or_null(given.inner_radii);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
   }
+  PieColumnsForC(const PieColumnsForC &) = delete;
+  PieColumnsForC &operator=(const PieColumnsForC &) = delete;
 
-  std::vector<const char *> texts;
+private:
+  std::vector<const char *> names_;
 };
 
-/// The options for C, with what they point into.
+/// PieOptions for C, with what they point into.
 struct PieOptionsForC : keisen_pie_options {
-  explicit PieOptionsForC(const PieOptions &options)
+  explicit PieOptionsForC(const PieOptions &given)
       : keisen_pie_options(KEISEN_PIE_OPTIONS_INIT),
-        number_format(c_options(options.value_format)) {
-    for (const Color &each : options.colors)
-      rows.push_back(c_color(each));
-    order = static_cast<keisen_pie_order>(options.order);
-    clockwise = options.clockwise;
-    label_place = static_cast<keisen_pie_label_place>(options.label_place);
-    label_content = static_cast<keisen_pie_label_content>(options.label_content);
-    color_count = static_cast<std::uint32_t>(rows.size());
-    colors = rows.data();
-    value_format = &number_format;
-    radius = options.radius;
-    inner_radius = options.inner_radius;
-    gap = options.gap;
-    start_angle = options.start_angle;
-    alpha = options.alpha;
-    label_threshold = options.label_threshold;
-    label_size = options.label_size;
-    label_color = c_color(options.label_color);
-    label = c_string_or_null(options.label);
+        value_format_(c_options(given.value_format)) {
+    order = static_cast<keisen_pie_order>(given.order);
+    clockwise = given.clockwise;
+    label_place = static_cast<keisen_pie_label_place>(given.label_place);
+    label_content = static_cast<keisen_pie_label_content>(given.label_content);
+    for (const Color &each : given.colors)
+      colors_.push_back(c_color(each));
+    colors = colors_.data();
+    color_count = static_cast<decltype(color_count)>(colors_.size());
+    radius = given.radius;
+    inner_radius = given.inner_radius;
+    gap = given.gap;
+    start_angle = given.start_angle;
+    alpha = given.alpha;
+    label_size = given.label_size;
+    label_color = c_color(given.label_color);
+    value_format = &value_format_;
+    label = c_string_or_null(given.label);
+    label_threshold = given.label_threshold;
   }
+  PieOptionsForC(const PieOptionsForC &) = delete;
+  PieOptionsForC &operator=(const PieOptionsForC &) = delete;
 
-  keisen_tick_format_options number_format;
-  std::vector<keisen_color> rows;
+private:
+  std::vector<keisen_color> colors_;
+  keisen_tick_format_options value_format_;
 };
 
 struct PieCalls {
   using Columns = PieColumns;
   using Options = PieOptions;
 
-  static PieColumnsForC c_columns(const PieColumns &columns) { return PieColumnsForC(columns); }
+  static PieColumnsForC c_columns(const PieColumns &given) {
+    return PieColumnsForC(given);
+  }
 
-  static PieOptionsForC c_options(const PieOptions &options) { return PieOptionsForC(options); }
+  static PieOptionsForC c_options(const PieOptions &given) {
+    return PieOptionsForC(given);
+  }
 
   static constexpr auto create = keisen_series_create_pie;
   static constexpr auto add = keisen_chart_add_pie;
@@ -169,8 +197,7 @@ struct PieCalls {
 
 } // namespace detail
 
-/// Slices of a disc or a ring, clockwise from 12 o'clock, each as wide as its row's part of the
-/// sum.
+/// A pie, or a doughnut: the rows as slices of a disc or a ring.
 class PieSeries : public detail::MarkSeries<detail::PieCalls> {
 public:
   using MarkSeries::MarkSeries;

@@ -1,43 +1,52 @@
 // SPDX-License-Identifier: MIT
 //
-// Filled polygons.
+// Written by scripts/make-faces from polygon.h.
+// clang-format off
 #ifndef KEISEN_POLYGON_SERIES_HPP
 #define KEISEN_POLYGON_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace keisen {
 
-/// The columns that polygons are drawn from: corners, a row each; all are equally long.
+/// The columns that polygons are drawn from: corners, a row each; all are equally long. The series
+/// keeps references of its own. Where columns grow apart later, the shortest one counts.
 struct PolygonColumns {
-  /// Columns of x and y.
-  PolygonColumns(Column horizontal, Column vertical)
-      : x(std::move(horizontal)), y(std::move(vertical)) {}
+  /// Makes columns of `x` and `y`.
+  PolygonColumns(Column its_x, Column its_y)
+      : x(std::move(its_x)), y(std::move(its_y)) {}
 
   /// Values of the horizontal dimension.
   Column x;
   /// Values of the vertical dimension.
   Column y;
-  /// Numbers of polygons: rows next to each other of one number are of one polygon; nothing for one
-  /// polygon of all.
+  /// Numbers of polygons: rows next to each other of one number are of one polygon. A row whose
+  /// number is NaN, missing or infinite ends a ring. Nothing for one polygon of all.
   std::optional<Column> groups;
-  /// What `color_scale` turns into the colour of each polygon: the value of its first row.
+  /// What `color_scale` turns into the colour of each polygon: the value of its first row; nothing
+  /// for the colour of the options.
   std::optional<Column> color;
-  /// Taken when the polygons are made, for good; nothing makes one of viridis where there is
-  /// `color`.
+  /// Turns the values of `color` into colours. It is taken when the polygons are made, for good:
+  /// nothing makes one of viridis where there is `color`, and set_columns() takes nothing or the
+  /// same.
   std::optional<ColorScale> color_scale;
 };
 
 /// How polygons look.
 struct PolygonOptions {
-  /// The colour of polygons without a value; nothing takes the next of the chart's colour cycle.
+  /// The colour that fills polygons without a value; nothing takes the next of the chart's colour
+  /// cycle.
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Width of a line along each ring, in points; 0 is none.
+  /// Width of a line along each ring, in points, finite, not negative; 0 is none.
   double border_width = 0;
   /// The colour of that line; nothing takes the theme's for plot areas, which parts neighbours.
   std::optional<Color> border_color;
@@ -47,28 +56,44 @@ struct PolygonOptions {
 
 namespace detail {
 
+/// PolygonColumns for C, with what they point into.
+struct PolygonColumnsForC : keisen_polygon_columns {
+  explicit PolygonColumnsForC(const PolygonColumns &given)
+      : keisen_polygon_columns(KEISEN_POLYGON_COLUMNS_INIT) {
+    x = given.x.handle();
+    y = given.y.handle();
+    groups = handle_or_null(given.groups);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
+  }
+  PolygonColumnsForC(const PolygonColumnsForC &) = delete;
+  PolygonColumnsForC &operator=(const PolygonColumnsForC &) = delete;
+};
+
+/// PolygonOptions for C, with what they point into.
+struct PolygonOptionsForC : keisen_polygon_options {
+  explicit PolygonOptionsForC(const PolygonOptions &given)
+      : keisen_polygon_options(KEISEN_POLYGON_OPTIONS_INIT) {
+    color = c_color(given.color);
+    alpha = given.alpha;
+    border_width = given.border_width;
+    border_color = c_color(given.border_color);
+    label = c_string_or_null(given.label);
+  }
+  PolygonOptionsForC(const PolygonOptionsForC &) = delete;
+  PolygonOptionsForC &operator=(const PolygonOptionsForC &) = delete;
+};
+
 struct PolygonCalls {
   using Columns = PolygonColumns;
   using Options = PolygonOptions;
 
-  static keisen_polygon_columns c_columns(const PolygonColumns &columns) {
-    keisen_polygon_columns c = KEISEN_POLYGON_COLUMNS_INIT;
-    c.x = columns.x.handle();
-    c.y = columns.y.handle();
-    c.groups = handle_or_null(columns.groups);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static PolygonColumnsForC c_columns(const PolygonColumns &given) {
+    return PolygonColumnsForC(given);
   }
 
-  static keisen_polygon_options c_options(const PolygonOptions &options) {
-    keisen_polygon_options c = KEISEN_POLYGON_OPTIONS_INIT;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.border_width = options.border_width;
-    c.border_color = c_color(options.border_color);
-    c.label = c_string_or_null(options.label);
-    return c;
+  static PolygonOptionsForC c_options(const PolygonOptions &given) {
+    return PolygonOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_polygons;
@@ -79,7 +104,7 @@ struct PolygonCalls {
 
 } // namespace detail
 
-/// Filled polygons, with holes where rings lie within each other: rows that are gaps end rings.
+/// Filled polygons, with holes where rings lie within each other.
 class PolygonSeries : public detail::MarkSeries<detail::PolygonCalls> {
 public:
   using MarkSeries::MarkSeries;

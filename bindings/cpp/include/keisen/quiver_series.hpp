@@ -1,23 +1,45 @@
 // SPDX-License-Identifier: MIT
 //
-// Arrows.
+// Written by scripts/make-faces from quiver.h.
+// clang-format off
 #ifndef KEISEN_QUIVER_SERIES_HPP
 #define KEISEN_QUIVER_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 
+#include <optional>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace keisen {
 
-/// The columns that arrows are drawn from, equally long.
+/// What the lengths of arrows are counted in.
+enum class QuiverUnits : int {
+  /// Points, the same to the right and upwards, whatever the axes.
+  points = KEISEN_QUIVER_UNITS_POINTS,
+  /// Units of the axes: an arrow leads from (x, y) to (x + u, y + v).
+  data = KEISEN_QUIVER_UNITS_DATA,
+};
+
+/// What of an arrow is at x and y.
+enum class QuiverPivot : int {
+  /// Its beginning.
+  tail = KEISEN_QUIVER_PIVOT_TAIL,
+  /// Its middle.
+  middle = KEISEN_QUIVER_PIVOT_MIDDLE,
+  /// Its end.
+  tip = KEISEN_QUIVER_PIVOT_TIP,
+};
+
+/// The columns that arrows are drawn from; all are equally long. The series keeps references of its
+/// own. Where columns grow apart later, the shortest one counts.
 struct QuiverColumns {
-  /// Columns of x, y, u and v.
-  QuiverColumns(Column horizontal, Column vertical, Column right, Column up)
-      : x(std::move(horizontal)), y(std::move(vertical)), u(std::move(right)), v(std::move(up)) {}
+  /// Makes columns of `x` and `y` and `u` and `v`.
+  QuiverColumns(Column its_x, Column its_y, Column its_u, Column its_v)
+      : x(std::move(its_x)), y(std::move(its_y)), u(std::move(its_u)), v(std::move(its_v)) {}
 
   /// Values of the horizontal dimension.
   Column x;
@@ -27,24 +49,10 @@ struct QuiverColumns {
   Column u;
   /// How far arrows go up.
   Column v;
-  /// What `color_scale` turns into the colour of each arrow.
+  /// What `color_scale` turns into the colour of each arrow; nothing for the colour of the options.
   std::optional<Column> color;
-  /// Taken when the series is made, for good; nothing makes one of viridis where there is
-  /// `color`.
+  /// Turns the values of `color` into colours, as that of PolygonColumns.
   std::optional<ColorScale> color_scale;
-};
-
-/// What the lengths of arrows are counted in.
-enum class QuiverUnits : int {
-  points = KEISEN_QUIVER_UNITS_POINTS,
-  data = KEISEN_QUIVER_UNITS_DATA,
-};
-
-/// What of an arrow is at x and y.
-enum class QuiverPivot : int {
-  tail = KEISEN_QUIVER_PIVOT_TAIL,
-  middle = KEISEN_QUIVER_PIVOT_MIDDLE,
-  tip = KEISEN_QUIVER_PIVOT_TIP,
 };
 
 /// How arrows look.
@@ -53,15 +61,18 @@ struct QuiverOptions {
   QuiverUnits units = QuiverUnits::points;
   /// What of an arrow is at x and y.
   QuiverPivot pivot = QuiverPivot::tail;
-  /// What u and v are multiplied by; 0 takes 1 in units of the axes, in points what gives room.
+  /// What u and v are multiplied by, finite, not negative. 0 takes 1 in units of the axes; in
+  /// points it takes as many that 19 of 20 arrows are no longer than the way from row to row would
+  /// be were these spread evenly over the plot, and than 40 points.
   double scale = 0;
-  /// Width of a shaft, in points.
+  /// Width of a shaft, in points, finite, not negative; 0 draws none. Heads are three times as wide
+  /// and five times as long, less for short arrows.
   double width = 1.5;
   /// The colour of arrows without a value; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// What a legend writes behind the length of its arrow: "m/s".
+  /// What a legend writes behind the length of its arrow, "m/s", or nothing for nothing.
   std::string key_unit;
   /// Name for people, or "" for none.
   std::string label;
@@ -69,32 +80,48 @@ struct QuiverOptions {
 
 namespace detail {
 
+/// QuiverColumns for C, with what they point into.
+struct QuiverColumnsForC : keisen_quiver_columns {
+  explicit QuiverColumnsForC(const QuiverColumns &given)
+      : keisen_quiver_columns(KEISEN_QUIVER_COLUMNS_INIT) {
+    x = given.x.handle();
+    y = given.y.handle();
+    u = given.u.handle();
+    v = given.v.handle();
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
+  }
+  QuiverColumnsForC(const QuiverColumnsForC &) = delete;
+  QuiverColumnsForC &operator=(const QuiverColumnsForC &) = delete;
+};
+
+/// QuiverOptions for C, with what they point into.
+struct QuiverOptionsForC : keisen_quiver_options {
+  explicit QuiverOptionsForC(const QuiverOptions &given)
+      : keisen_quiver_options(KEISEN_QUIVER_OPTIONS_INIT) {
+    units = static_cast<keisen_quiver_units>(given.units);
+    pivot = static_cast<keisen_quiver_pivot>(given.pivot);
+    scale = given.scale;
+    width = given.width;
+    color = c_color(given.color);
+    alpha = given.alpha;
+    key_unit = c_string_or_null(given.key_unit);
+    label = c_string_or_null(given.label);
+  }
+  QuiverOptionsForC(const QuiverOptionsForC &) = delete;
+  QuiverOptionsForC &operator=(const QuiverOptionsForC &) = delete;
+};
+
 struct QuiverCalls {
   using Columns = QuiverColumns;
   using Options = QuiverOptions;
 
-  static keisen_quiver_columns c_columns(const QuiverColumns &columns) {
-    keisen_quiver_columns c = KEISEN_QUIVER_COLUMNS_INIT;
-    c.x = columns.x.handle();
-    c.y = columns.y.handle();
-    c.u = columns.u.handle();
-    c.v = columns.v.handle();
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static QuiverColumnsForC c_columns(const QuiverColumns &given) {
+    return QuiverColumnsForC(given);
   }
 
-  static keisen_quiver_options c_options(const QuiverOptions &options) {
-    keisen_quiver_options c = KEISEN_QUIVER_OPTIONS_INIT;
-    c.units = static_cast<keisen_quiver_units>(options.units);
-    c.pivot = static_cast<keisen_quiver_pivot>(options.pivot);
-    c.scale = options.scale;
-    c.width = options.width;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.key_unit = c_string_or_null(options.key_unit);
-    c.label = c_string_or_null(options.label);
-    return c;
+  static QuiverOptionsForC c_options(const QuiverOptions &given) {
+    return QuiverOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_quiver;
@@ -105,7 +132,7 @@ struct QuiverCalls {
 
 } // namespace detail
 
-/// An arrow for each row, at x and y, along u and v.
+/// An arrow for each row.
 class QuiverSeries : public detail::MarkSeries<detail::QuiverCalls> {
 public:
   using MarkSeries::MarkSeries;

@@ -1,23 +1,33 @@
 // SPDX-License-Identifier: MIT
 //
-// Bars of polar spaces.
+// Written by scripts/make-faces from sector.h.
+// clang-format off
 #ifndef KEISEN_SECTOR_SERIES_HPP
 #define KEISEN_SECTOR_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace keisen {
 
-/// The columns that sectors are drawn from, a row each; all are equally long.
+/// The columns that sectors are drawn from, a row each; all are equally long. The series keeps
+/// references of its own. Where columns grow apart later, the shortest one counts.
 struct SectorColumns {
-  /// Columns of angles, nothing for row numbers, and of radii at which sectors end.
-  SectorColumns(std::optional<Column> angles, Column radii)
-      : x(std::move(angles)), y(std::move(radii)) {}
+  /// Makes columns of `y`.
+  explicit SectorColumns(Column its_y)
+      : y(std::move(its_y)) {}
 
-  /// Values of the angle, at the middle of each sector.
+  /// Makes columns of `x` and `y`.
+  SectorColumns(std::optional<Column> its_x, Column its_y)
+      : x(std::move(its_x)), y(std::move(its_y)) {}
+
+  /// Values of the angle, at the middle of each sector; nothing for row numbers from 0.
   std::optional<Column> x;
   /// Values of the radius at which sectors end.
   Column y;
@@ -25,23 +35,26 @@ struct SectorColumns {
   std::optional<Column> base;
   /// Widths in the units of the angle; nothing for that of the options.
   std::optional<Column> widths;
-  /// What `color_scale` turns into the colours of the sectors.
+  /// What `color_scale` turns into the colours of the sectors; nothing for that of the options.
   std::optional<Column> color;
-  /// Taken when the sectors are made, for good; nothing makes one of viridis where there is
-  /// `color`.
+  /// Turns the values of `color` into colours. It is taken when the sectors are made, for good:
+  /// nothing makes one of viridis where there is `color`, and set_columns() takes nothing or the
+  /// same.
   std::optional<ColorScale> color_scale;
 };
 
 /// How sectors look.
 struct SectorOptions {
-  /// The colour of sectors without a value; nothing takes the next of the chart's colour cycle.
+  /// The colour that fills sectors without a value; nothing takes the next of the chart's colour
+  /// cycle.
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Width in the units of the angle; 0 is the least way from an angle to the next, across the end
-  /// of the turn too, and on a scale of names 1.
+  /// Width in the units of the angle, finite, not negative; 0 is the least way from an angle to the
+  /// next, across the end of the turn too, and on a scale of names 1.
   double width = 0;
-  /// Distance between sectors, in points.
+  /// Distance between sectors, in points, the same all along their sides, finite, not negative; of
+  /// a thin one it takes no more than a third of the rim.
   double gap = 1;
   /// Name for people, or "" for none.
   std::string label;
@@ -49,29 +62,45 @@ struct SectorOptions {
 
 namespace detail {
 
+/// SectorColumns for C, with what they point into.
+struct SectorColumnsForC : keisen_sector_columns {
+  explicit SectorColumnsForC(const SectorColumns &given)
+      : keisen_sector_columns(KEISEN_SECTOR_COLUMNS_INIT) {
+    x = handle_or_null(given.x);
+    y = given.y.handle();
+    base = handle_or_null(given.base);
+    widths = handle_or_null(given.widths);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
+  }
+  SectorColumnsForC(const SectorColumnsForC &) = delete;
+  SectorColumnsForC &operator=(const SectorColumnsForC &) = delete;
+};
+
+/// SectorOptions for C, with what they point into.
+struct SectorOptionsForC : keisen_sector_options {
+  explicit SectorOptionsForC(const SectorOptions &given)
+      : keisen_sector_options(KEISEN_SECTOR_OPTIONS_INIT) {
+    color = c_color(given.color);
+    alpha = given.alpha;
+    width = given.width;
+    gap = given.gap;
+    label = c_string_or_null(given.label);
+  }
+  SectorOptionsForC(const SectorOptionsForC &) = delete;
+  SectorOptionsForC &operator=(const SectorOptionsForC &) = delete;
+};
+
 struct SectorCalls {
   using Columns = SectorColumns;
   using Options = SectorOptions;
 
-  static keisen_sector_columns c_columns(const SectorColumns &columns) {
-    keisen_sector_columns c = KEISEN_SECTOR_COLUMNS_INIT;
-    c.x = handle_or_null(columns.x);
-    c.y = columns.y.handle();
-    c.base = handle_or_null(columns.base);
-    c.widths = handle_or_null(columns.widths);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static SectorColumnsForC c_columns(const SectorColumns &given) {
+    return SectorColumnsForC(given);
   }
 
-  static keisen_sector_options c_options(const SectorOptions &options) {
-    keisen_sector_options c = KEISEN_SECTOR_OPTIONS_INIT;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.width = options.width;
-    c.gap = options.gap;
-    c.label = c_string_or_null(options.label);
-    return c;
+  static SectorOptionsForC c_options(const SectorOptions &given) {
+    return SectorOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_sectors;
@@ -81,7 +110,7 @@ struct SectorCalls {
 
 } // namespace detail
 
-/// Bars of a polar space: sectors around angles, from one radius to another.
+/// Sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
 class SectorSeries : public detail::MarkSeries<detail::SectorCalls> {
 public:
   using MarkSeries::MarkSeries;

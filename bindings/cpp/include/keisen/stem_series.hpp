@@ -1,58 +1,62 @@
 // SPDX-License-Identifier: MIT
 //
-// Stems.
+// Written by scripts/make-faces from stem.h.
+// clang-format off
 #ifndef KEISEN_STEM_SERIES_HPP
 #define KEISEN_STEM_SERIES_HPP
 
 #include <keisen/bar_series.hpp>
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/custom_marker.hpp>
-#include <keisen/detail/dash.hpp>
 #include <keisen/detail/mark_series.hpp>
-#include <keisen/point_series.hpp>
+#include <keisen/marker.hpp>
 
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace keisen {
 
-/// The columns that stems are drawn from, a row each; both are equally long.
+/// The columns that stems are drawn from, a row each; all are equally long. The series keeps
+/// references of its own. Where columns grow apart later, the shortest one counts.
 struct StemColumns {
-  /// A column of values at row numbers from 0.
-  explicit StemColumns(Column values) : value(std::move(values)) {}
+  /// Makes columns of `value`.
+  explicit StemColumns(Column its_value)
+      : value(std::move(its_value)) {}
 
-  /// Columns of positions and values.
-  StemColumns(Column positions, Column values)
-      : value(std::move(values)), position(std::move(positions)) {}
+  /// Makes columns of `position` and `value`.
+  StemColumns(std::optional<Column> its_position, Column its_value)
+      : value(std::move(its_value)), position(std::move(its_position)) {}
 
   /// Which way the stems go.
   Orientation orientation = Orientation::vertical;
   /// Where the tips are.
   Column value;
-  /// Where the stems stand; nothing takes row numbers from 0.
+  /// Where the stems stand, or nothing for row numbers from 0.
   std::optional<Column> position;
-  /// Size of each marker, in points; nothing for one size.
+  /// Size of each marker, in points, or nothing for one size. NaN, 0 and less is no marker.
   std::optional<Column> size;
-  /// What `color_scale` turns into the colour of each stem; nothing for one colour.
+  /// What `color_scale` turns into the colour of each stem, or nothing for one colour.
   std::optional<Column> color;
-  /// Taken when the stems are made, for good; nothing makes one of viridis where there is `color`.
+  /// What turns `color` into colours, taken when the stems are made, for good; nothing makes one of
+  /// viridis where there is `color`.
   std::optional<ColorScale> color_scale;
 };
 
 /// How stems look.
 struct StemOptions {
-  /// Where stems begin, in the units of the values.
-  double baseline = 0;
-  /// Width of the lines, in points; 0 draws none.
-  double width = 1;
-  /// Lengths along each line that alternate mark and gap, in multiples of the width; empty is
-  /// solid.
-  std::vector<double> dash;
   /// The shape of the markers.
   Marker marker = Marker::circle;
-  /// A marker of the caller's own in place of that shape; nothing for none.
-  std::optional<CustomMarker> custom_marker;
-  /// Size of the markers, in points; 0 draws none.
+  /// Lengths along each line that alternate mark and gap, in multiples of the width.
+  std::vector<double> dash;
+  /// Where stems begin, in the units of the values, finite.
+  double baseline = 0;
+  /// Width of the lines, in points, drawn as whole device pixels; 0 draws none.
+  double width = 1;
+  /// Size of the markers, in points, as in PointOptions; 0 draws none.
   double size = 6;
   /// The colour of lines and markers; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
@@ -64,39 +68,59 @@ struct StemOptions {
   std::optional<Color> border_color;
   /// Name for people, or "" for none.
   std::string label;
+  /// A marker of the caller's own in place of that shape, which is kept, or nothing for none; its
+  /// border is centred on its outline.
+  std::optional<CustomMarker> custom_marker;
 };
 
 namespace detail {
+
+/// StemColumns for C, with what they point into.
+struct StemColumnsForC : keisen_stem_columns {
+  explicit StemColumnsForC(const StemColumns &given)
+      : keisen_stem_columns(KEISEN_STEM_COLUMNS_INIT) {
+    orientation = static_cast<keisen_orientation>(given.orientation);
+    value = given.value.handle();
+    position = handle_or_null(given.position);
+    size = handle_or_null(given.size);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
+  }
+  StemColumnsForC(const StemColumnsForC &) = delete;
+  StemColumnsForC &operator=(const StemColumnsForC &) = delete;
+};
+
+/// StemOptions for C, with what they point into.
+struct StemOptionsForC : keisen_stem_options {
+  explicit StemOptionsForC(const StemOptions &given)
+      : keisen_stem_options(KEISEN_STEM_OPTIONS_INIT) {
+    marker = static_cast<keisen_marker>(given.marker);
+    dash = given.dash.data();
+    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
+    baseline = given.baseline;
+    width = given.width;
+    size = given.size;
+    color = c_color(given.color);
+    alpha = given.alpha;
+    border_width = given.border_width;
+    border_color = c_color(given.border_color);
+    label = c_string_or_null(given.label);
+    custom_marker = handle_or_null(given.custom_marker);
+  }
+  StemOptionsForC(const StemOptionsForC &) = delete;
+  StemOptionsForC &operator=(const StemOptionsForC &) = delete;
+};
 
 struct StemCalls {
   using Columns = StemColumns;
   using Options = StemOptions;
 
-  static keisen_stem_columns c_columns(const StemColumns &columns) {
-    keisen_stem_columns c = KEISEN_STEM_COLUMNS_INIT;
-    c.orientation = static_cast<keisen_orientation>(columns.orientation);
-    c.value = columns.value.handle();
-    c.position = handle_or_null(columns.position);
-    c.size = handle_or_null(columns.size);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static StemColumnsForC c_columns(const StemColumns &given) {
+    return StemColumnsForC(given);
   }
 
-  static keisen_stem_options c_options(const StemOptions &options) {
-    keisen_stem_options c = KEISEN_STEM_OPTIONS_INIT;
-    set_dash(c, options.dash);
-    c.marker = static_cast<keisen_marker>(options.marker);
-    c.baseline = options.baseline;
-    c.width = options.width;
-    c.size = options.size;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.border_width = options.border_width;
-    c.border_color = c_color(options.border_color);
-    c.label = c_string_or_null(options.label);
-    c.custom_marker = handle_or_null(options.custom_marker);
-    return c;
+  static StemOptionsForC c_options(const StemOptions &given) {
+    return StemOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_stems;
@@ -107,7 +131,7 @@ struct StemCalls {
 
 } // namespace detail
 
-/// Lines from a baseline to each row's value, with markers at their tips.
+/// Stems: lines from a baseline to each row's value, with markers at their tips.
 class StemSeries : public detail::MarkSeries<detail::StemCalls> {
 public:
   using MarkSeries::MarkSeries;

@@ -8,7 +8,7 @@
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
-#include <keisen/box.hpp>
+#include <keisen/text_box.hpp>
 #include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>

@@ -1,36 +1,43 @@
 // SPDX-License-Identifier: MIT
 //
-// Treemaps.
+// Written by scripts/make-faces from treemap.h.
+// clang-format off
 #ifndef KEISEN_TREEMAP_SERIES_HPP
 #define KEISEN_TREEMAP_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/color_scale.hpp>
+#include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/tick_format.hpp>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
 namespace keisen {
 
-/// The columns that a treemap is drawn from, equally long.
+/// The columns that a treemap is drawn from; all are equally long. The series keeps references of
+/// its own.
 struct TreemapColumns {
-  /// A column of values.
-  explicit TreemapColumns(Column numbers) : values(std::move(numbers)) {}
+  /// Makes columns of `values`.
+  explicit TreemapColumns(Column its_values)
+      : values(std::move(its_values)) {}
 
-  /// Columns of values and of parents.
-  TreemapColumns(Column numbers, Column rows)
-      : values(std::move(numbers)), parents(std::move(rows)) {}
+  /// Makes columns of `values` and `parents`.
+  TreemapColumns(Column its_values, std::optional<Column> its_parents)
+      : values(std::move(its_values)), parents(std::move(its_parents)) {}
 
-  /// Values, of which those above 0 count; a parent has the sum of its children instead.
+  /// Values, of which those above 0 count. A row that is a parent has the sum of its children
+  /// instead.
   Column values;
-  /// The row of each row's parent; a number that is no row where it has none.
+  /// The row of each row's parent; a number that is no row, such as -1 or NaN, where it has none.
+  /// Rows that are their own ancestors are not shown. Nothing where no row has one.
   std::optional<Column> parents;
-  /// What `color_scale` turns into the colour of each row.
+  /// What `color_scale` turns into the colour of each row; nothing for those of the options.
   std::optional<Column> color;
-  /// Taken when the series is made, for good; nothing makes one of viridis where there is
-  /// `color`.
+  /// Turns the values of `color` into colours, as that of PolygonColumns.
   std::optional<ColorScale> color_scale;
 };
 
@@ -38,17 +45,19 @@ struct TreemapColumns {
 struct TreemapOptions {
   /// Whether the value of a row stands below its name.
   bool show_values = true;
-  /// Names of rows.
+  /// Names of rows. Nothing for none.
   std::vector<std::string> labels;
-  /// How values are written.
+  /// How values are written, or nothing for automatic.
   TickFormat value_format;
-  /// Size of names and values, in points; 0 is none.
+  /// Size of names and values, in points, 0...1000; 0 is none.
   double label_size = 12;
-  /// Width of the gap between neighbours, in points.
+  /// Width of the gap between neighbours, in points, finite, not negative.
   double gap = 1;
-  /// Width of the rim of a parent around its children, in points.
+  /// Width of the rim of a parent around its children, in points, finite, not negative.
   double padding = 3;
-  /// The colour of all rows; nothing takes those of the theme's cycle.
+  /// The colour of all rows; nothing takes the next of the theme's cycle for each row without a
+  /// parent and what is within it, and one for all where there are no parents and more rows than
+  /// the cycle has colours.
   std::optional<Color> color;
   /// What the alpha of all fills is multiplied by, in 0...1.
   double alpha = 1;
@@ -58,49 +67,54 @@ struct TreemapOptions {
 
 namespace detail {
 
-/// The options for C, with what they point into.
-struct TreemapOptionsForC : keisen_treemap_options {
-  explicit TreemapOptionsForC(const TreemapOptions &options)
-      : keisen_treemap_options(KEISEN_TREEMAP_OPTIONS_INIT), names(c_strings(options.labels)),
-        format(c_options(options.value_format)) {
-    show_values = options.show_values;
-    labels = names.data();
-    label_count = names.size();
-    value_format = &format;
-    label_size = options.label_size;
-    gap = options.gap;
-    padding = options.padding;
-    color = c_color(options.color);
-    alpha = options.alpha;
-    label = c_string_or_null(options.label);
+/// TreemapColumns for C, with what they point into.
+struct TreemapColumnsForC : keisen_treemap_columns {
+  explicit TreemapColumnsForC(const TreemapColumns &given)
+      : keisen_treemap_columns(KEISEN_TREEMAP_COLUMNS_INIT) {
+    values = given.values.handle();
+    parents = handle_or_null(given.parents);
+    color = handle_or_null(given.color);
+    color_scale = handle_or_null(given.color_scale);
   }
+  TreemapColumnsForC(const TreemapColumnsForC &) = delete;
+  TreemapColumnsForC &operator=(const TreemapColumnsForC &) = delete;
+};
 
+/// TreemapOptions for C, with what they point into.
+struct TreemapOptionsForC : keisen_treemap_options {
+  explicit TreemapOptionsForC(const TreemapOptions &given)
+      : keisen_treemap_options(KEISEN_TREEMAP_OPTIONS_INIT),
+        labels_(c_strings(given.labels)),
+        value_format_(c_options(given.value_format)) {
+    show_values = given.show_values;
+    labels = labels_.data();
+    label_count = static_cast<decltype(label_count)>(labels_.size());
+    value_format = &value_format_;
+    label_size = given.label_size;
+    gap = given.gap;
+    padding = given.padding;
+    color = c_color(given.color);
+    alpha = given.alpha;
+    label = c_string_or_null(given.label);
+  }
   TreemapOptionsForC(const TreemapOptionsForC &) = delete;
   TreemapOptionsForC &operator=(const TreemapOptionsForC &) = delete;
 
-  std::vector<const char *> names;
-  keisen_tick_format_options format;
+private:
+  std::vector<const char *> labels_;
+  keisen_tick_format_options value_format_;
 };
-
-} // namespace detail
-
-namespace detail {
 
 struct TreemapCalls {
   using Columns = TreemapColumns;
   using Options = TreemapOptions;
 
-  static keisen_treemap_columns c_columns(const TreemapColumns &columns) {
-    keisen_treemap_columns c = KEISEN_TREEMAP_COLUMNS_INIT;
-    c.values = columns.values.handle();
-    c.parents = handle_or_null(columns.parents);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+  static TreemapColumnsForC c_columns(const TreemapColumns &given) {
+    return TreemapColumnsForC(given);
   }
 
-  static TreemapOptionsForC c_options(const TreemapOptions &options) {
-    return TreemapOptionsForC(options);
+  static TreemapOptionsForC c_options(const TreemapOptions &given) {
+    return TreemapOptionsForC(given);
   }
 
   static constexpr auto create = keisen_series_create_treemap;
@@ -111,7 +125,7 @@ struct TreemapCalls {
 
 } // namespace detail
 
-/// Rectangles whose areas are to each other as values are.
+/// Rectangles whose areas are to each other as values are, within those of their parents.
 class TreemapSeries : public detail::MarkSeries<detail::TreemapCalls> {
 public:
   using MarkSeries::MarkSeries;

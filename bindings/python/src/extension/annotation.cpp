@@ -116,7 +116,8 @@ const Word<ArrowHeads> arrow_heads[] = {
     {"none", ArrowHeads::none},
 };
 
-/// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
+/// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
+/// unit.
 using Parts = std::tuple<std::int64_t, double, int>;
 
 keisen::Value value(const Parts &parts) {

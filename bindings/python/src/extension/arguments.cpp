@@ -15,7 +15,7 @@ std::string meant(nb::handle value, const std::vector<const char *> &words) {
   for (const char *word : words)
     all.append(word);
   const nb::object said =
-      nb::module_::import_("keisen._near_names").attr("unknown_value")(value, all);
+      nb::module_::import_("keisen._base.near_names").attr("unknown_value")(value, all);
   return nb::str(said).c_str();
 }
 

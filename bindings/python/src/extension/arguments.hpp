@@ -77,7 +77,8 @@ keisen::Color color(nb::handle value, const std::string &name);
 /// Reads a colour, or nothing for None.
 std::optional<keisen::Color> optional_color(nb::handle value, const std::string &name);
 
-/// Reads what `keisen._values.value_of` gives: an integer, the rest, and the number of their unit.
+/// Reads what `keisen._data.values.value_of` gives: an integer, the rest, and the number of their
+/// unit.
 keisen::Value exact_value(nb::handle value, const std::string &name);
 
 /// A word that stands for a value.

@@ -55,7 +55,7 @@ struct Wanted {
   std::optional<nb::object> hook;
 };
 
-/// What `keisen._tick_format.native_format` gives.
+/// What `keisen._ranges.tick_format.native_format` gives.
 using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
 
 std::uint32_t count(nb::handle value, const std::string &name) {

@@ -70,9 +70,9 @@ private:
 /// Throws the C++ or Python exception that is being handled as a `Raised`. The GIL is held.
 [[noreturn]] void rethrow_as_raised();
 
-/// Returns the exception of Python's for a failure: that of its status in `keisen._errors`, with
-/// what Python raised as its cause; or what Python raised itself where that is for no handler of
-/// errors, as KeyboardInterrupt and SystemExit. The GIL is held.
+/// Returns the exception of Python's for a failure: that of its status in `keisen._base.errors`,
+/// with what Python raised as its cause; or what Python raised itself where that is for no handler
+/// of errors, as KeyboardInterrupt and SystemExit. The GIL is held.
 ///
 /// `path` is the file behind a failure of one, or NULL.
 nb::object exception_of(const keisen::Error &error, const std::string *path = nullptr);

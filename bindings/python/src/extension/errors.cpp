@@ -51,7 +51,7 @@ nb::object exception_of(const keisen::Error &error, const std::string *path) {
     cause = cause_of(error);
   if (cause.is_valid() && PyErr_GivenExceptionMatches(cause.ptr(), PyExc_Exception) == 0)
     return cause;
-  nb::object make = nb::module_::import_("keisen._errors").attr("make_error");
+  nb::object make = nb::module_::import_("keisen._base.errors").attr("make_error");
   nb::object name = path == nullptr ? nb::none() : nb::object(nb::str(path->c_str()));
   nb::object made =
       make(static_cast<int>(error.status()), error.what(), error.system_error(), name);

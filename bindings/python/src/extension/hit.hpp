@@ -14,7 +14,8 @@
 
 namespace keisen_python {
 
-/// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
+/// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
+/// unit.
 using HitValue = std::tuple<std::int64_t, double, int>;
 
 /// Series and its place, row, x, y, position, distance, column and value.

@@ -29,7 +29,8 @@ const Word<Coordinates> coordinates[] = {
     {"picture", Coordinates::picture},
 };
 
-/// A value as `keisen._values.value_of` gives it: an integer, the rest, and the number of a unit.
+/// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
+/// unit.
 using Parts = std::tuple<std::int64_t, double, int>;
 
 keisen::Value value(const Parts &parts) {

@@ -10,10 +10,10 @@ worker.
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._column import Column
-from keisen._errors import CancelledError, InvalidArgumentError
-from keisen._guarded import guarded
-from keisen._row_source import end, listener
+from keisen._base.errors import CancelledError, InvalidArgumentError
+from keisen._base.guarded import guarded
+from keisen._data.column import Column
+from keisen._data.row_source import end, listener
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from keisen._row_source import Progress
+    from keisen._data.row_source import Progress
 
 __all__ = ["column"]
 

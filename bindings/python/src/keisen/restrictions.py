@@ -14,14 +14,15 @@ from __future__ import annotations
 from math import pi
 
 from keisen import _keisen
-from keisen._errors import InvalidArgumentError
-from keisen._guarded import missing_from
-from keisen._projection import Projection
-from keisen._range_context import RangeContext
-from keisen._restriction import AnchoredRestriction, Restriction
-from keisen._values import length_of, value_of
-from keisen._viewport import side_of, viewport_of
-from keisen._window import Window
+from keisen._base.errors import InvalidArgumentError
+from keisen._base.guarded import missing_from
+from keisen._data.values import length_of, value_of
+from keisen._ranges.interpreter import Interpreter
+from keisen._ranges.projection import Projection
+from keisen._ranges.range_context import RangeContext
+from keisen._ranges.restriction import KINDS, AnchoredRestriction, Restriction
+from keisen._ranges.viewport import side_of, viewport_of
+from keisen._ranges.window import Window
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,10 +31,9 @@ if TYPE_CHECKING:
 
     from typing_extensions import Self
 
-    from keisen._interpreter import Interpreter
-    from keisen._restriction import Duration, Position, PositionLike
-    from keisen._values import LengthLike
-    from keisen._viewport import Kept, Side, ViewportLike
+    from keisen._data.values import LengthLike
+    from keisen._ranges.restriction import Duration, Position, PositionLike
+    from keisen._ranges.viewport import Kept, Side, ViewportLike
 
     Body: TypeAlias = Callable[[float, float, RangeContext], "tuple[float, float] | None"]
 
@@ -830,7 +830,6 @@ class UserInteractive(Restriction):
     _interpreter: Interpreter
 
     def __init__(self, interpreter: Interpreter, along: Literal["x", "y"] | float = "x") -> None:
-        from keisen._interpreter import Interpreter
 
         angles = {"x": 0.0, "y": pi / 2}
         if isinstance(along, str) and along not in angles:
@@ -851,57 +850,37 @@ class UserInteractive(Restriction):
         return self._number("angle")
 
     def _adopt(self) -> None:
-        from keisen._interpreter import Interpreter
 
         self._interpreter = Interpreter._from(_keisen.Interpreter.of(self._open))
 
 
-#: The classes, by what the extension calls their kinds.
-_KINDS: dict[str, type[Restriction]] = {
-    "custom": Block,
-    "user-interactive": UserInteractive,
-    **{
-        each.__name__.lower(): each
-        for each in (
-            Aspect,
-            Bounds,
-            Include,
-            Interval,
-            Latest,
-            Length,
-            Margins,
-            Nice,
-            Padding,
-            Positive,
-            Probe,
-            Source,
-            Span,
-            Symmetric,
-            Window,
-        )
-    },
-}
-
-
-def adopted(native: _keisen.Restriction) -> Restriction:
-    """Return an object for a restriction that was made elsewhere.
-
-    Parameters
-    ----------
-    native : _keisen.Restriction
-        What the extension calls it.
-
-    Returns
-    -------
-    Restriction
-        One of its class.
-    """
-    kind = _KINDS.get(native.kind, Restriction)
-    restriction = kind.__new__(kind)
-    restriction._native = native
-    if isinstance(restriction, (Aspect, Block, UserInteractive, Window)):
-        restriction._adopt()
-    return restriction
+# What restrictions that were made elsewhere get.
+KINDS.update(
+    {
+        "custom": Block,
+        "user-interactive": UserInteractive,
+        **{
+            each.__name__.lower(): each
+            for each in (
+                Aspect,
+                Bounds,
+                Include,
+                Interval,
+                Latest,
+                Length,
+                Margins,
+                Nice,
+                Padding,
+                Positive,
+                Probe,
+                Source,
+                Span,
+                Symmetric,
+                Window,
+            )
+        },
+    }
+)
 
 
 # Hidden from checkers, which would take any name to be there.

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._choice import check_word
-from keisen._guarded import Guarded, missing_from
+from keisen._base.choice import check_word
+from keisen._base.guarded import Guarded, missing_from
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Axes, titles, legends, annotations: what a chart draws beside its series."""

@@ -1,0 +1,90 @@
+"""What the methods that make a part need of a chart."""
+
+from __future__ import annotations
+
+from keisen._axes.color_bar import ColorBar
+from keisen._base.errors import InvalidArgumentError
+from keisen._base.guarded import Guarded, rename
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Literal, TypeAlias, TypeVar
+
+    from keisen._axes.attachment import Attachment
+    from keisen._data.series import Series
+    from keisen._marks.heatmap_series import HeatmapSeries
+    from keisen._marks.mark_series import MarkSeries
+    from keisen._ranges.space import Space
+
+    Colored: TypeAlias = "MarkSeries[Any] | HeatmapSeries"
+    Layer: TypeAlias = Literal["below", "above"]
+    Methods = TypeVar("Methods", bound=type[object])
+
+
+class ChartParts(Guarded):
+    """A chart, as far as its parts are made in its own space and added."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+
+        @property
+        def space(self) -> Space:
+            """The chart's own space."""
+
+        def add(
+            self, part: Series | Attachment, *, layer: Layer = "above", index: int | None = None
+        ) -> None:
+            """Add a part."""
+
+    def _add_colored(self, series: Colored, colorbar: bool | str, color: object = None) -> None:
+        """Add a series, and the colour bar of its values if one is asked for."""
+        scale = series.color_scale
+        if colorbar is False:
+            self.add(series)
+            return
+        if scale is None:
+            wrong = f"colorbar needs a column of values as color, got {color!r}"
+            raise InvalidArgumentError(wrong)
+        bar = ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None)
+        self.add(series)
+        self.add(bar)
+
+
+def methods_of_charts(methods: Methods) -> Methods:
+    """Name the functions of a class as users find them, for errors and help: as those of a chart.
+
+    Parameters
+    ----------
+    methods : type
+        A class whose methods charts have.
+
+    Returns
+    -------
+    type
+        The same class.
+    """
+    return _methods_of("Chart", methods)
+
+
+def methods_of_figures(methods: Methods) -> Methods:
+    """Name the functions of a class as those of a figure.
+
+    Parameters
+    ----------
+    methods : type
+        A class whose methods figures have.
+
+    Returns
+    -------
+    type
+        The same class.
+    """
+    return _methods_of("Figure", methods)
+
+
+def _methods_of(owner: str, methods: Methods) -> Methods:
+    for name, method in vars(methods).items():
+        if hasattr(method, "__code__"):
+            rename(method, f"{owner}.{name}")
+    return methods

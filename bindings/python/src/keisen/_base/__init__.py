@@ -1,0 +1,1 @@
+"""What the other packages stand on: errors, names, options, objects of the library."""

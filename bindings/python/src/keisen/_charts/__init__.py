@@ -1,0 +1,1 @@
+"""Charts and figures, and what is found, animated and described in them."""

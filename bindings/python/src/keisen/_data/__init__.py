@@ -1,0 +1,1 @@
+"""Columns, and what they are made from."""

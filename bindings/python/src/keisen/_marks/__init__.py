@@ -1,0 +1,1 @@
+"""Series, and the methods of a chart that make them."""

@@ -1,0 +1,393 @@
+"""Bars of any kind."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._base.guarded import options_of
+from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
+from keisen._drawing.color_list import is_colors, numbered
+from keisen._marks.mark_series import MarkSeries, is_values, rows_and_values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._base.color import ColorLike
+    from keisen._data.column import ColumnLike
+    from keisen._drawing.color_scale import ColorMapLike, ColorScale
+    from keisen._ranges.projection import Projection
+    from keisen._ranges.space import Space
+
+    Orientation: TypeAlias = Literal["vertical", "horizontal"]
+    WidthUnit: TypeAlias = Literal["distance", "data", "points"]
+    Radius: TypeAlias = "float | tuple[float, float, float, float]"
+
+    class BarRowStyle(TypedDict, total=False):
+        """How some of the bars look; what is not there is as the series has it."""
+
+        color: ColorLike | None
+        bar_width: float | None
+        border_width: float | None
+        border_color: ColorLike | None
+        radius: Radius | None
+
+    class BarOptions(TypedDict, total=False):
+        """What `BarSeries.set` takes."""
+
+        bar_width: float
+        width_unit: WidthUnit
+        offset: float
+        baseline: float
+        angle: float
+        anchor: float
+        color: ColorLike | None
+        alpha: float
+        border_width: float
+        border_color: ColorLike | None
+        radius: Radius
+        connector_width: float
+        connector_color: ColorLike | None
+        snaps_edges: bool
+        label: str | None
+
+
+class BarSeries(
+    MarkSeries["_keisen.BarSeries"],
+    ColoredSeries["_keisen.BarSeries"],
+    BlendedSeries["_keisen.BarSeries"],
+    BorderedSeries["_keisen.BarSeries"],
+):
+    """Bars from a base to a value, upright or level. They may be part of several charts.
+
+    Bars are drawn in the order of their rows. A row of which any value is NaN, None or infinite has no
+    bar. A bar whose value is not its base is at least a device pixel long; one thinner than that
+    covers the whole column of pixels that its middle is in, without radii and border.
+
+    Of more bars at an angle than the chart's `direct_rows`, of one look and without radii and borders,
+    edges move by up to 1/16 device pixel; the frame record's tier is then "envelope".
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    position : Column or array_like, shape (n,), or None
+        Where the bars stand: values of the horizontal dimension for upright bars, or names, of which
+        the k-th row of a name has the k-th place; None for row numbers from 0.
+    value : Column or array_like, shape (n,), optional
+        Where the tips are.
+        None where `position` alone is given: these are its values then, over row numbers.
+    base : Column or array_like, shape (n,), optional
+        Where bars begin; None for `baseline`.
+    end : Column or array_like, shape (n,), optional
+        Where bars end that begin at their position; None for bars that have it in their middle.
+    width : Column or array_like, shape (n,), optional
+        The width of each bar in units of the positions; None for `bar_width`.
+    orientation : {"vertical", "horizontal"}, default "vertical"
+        Which way the bars go.
+    bar_width : float, default 0.8
+        Width of a bar, in `width_unit`.
+    width_unit : {"distance", "data", "points"}, default "distance"
+        What `bar_width` and `offset` are measured in: the least distance of two positions, units of
+        the positions, or points.
+    offset : float, default 0
+        How far bars stand beside their positions, towards greater ones; in points to the right or up.
+    baseline : float, default 0
+        Where bars without a base of their own begin.
+    angle : float, default 0
+        How far bars are turned from the way they go, in degrees, clockwise. Turned bars have a width
+        in points, and neither names, ends, widths nor bases of rows; each goes to its point from the
+        line across that goes through `anchor` and the baseline.
+    anchor : float, default 0
+        The position where the line that turned bars begin at has the baseline as its value.
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Values are turned
+        into colours by `colormap`; a list of texts or tuples has a colour for each bar.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
+    styles : sequence of dict, optional
+        Looks of some of the rows: any of `color`, `bar_width`, `border_width`, `border_color` and
+        `radius`.
+    style_index : Column or array_like, shape (n,), optional
+        For each row the number, from 0, of the one of `styles` that is its look; a number that is none
+        leaves the look of the series.
+    alpha : float, default 1
+        What the alpha of fills and borders is multiplied by, 0 to 1.
+    border_width : float, default 0
+        Width of the border within a bar's edges, in points; 0 for none.
+    border_color : color_like, optional
+        The colour of the border; None for the theme's for axes.
+    radius : float or (float, float, float, float), default 0
+        Radius of both corners at the tip, in points; or of the left and right corners at the tip and
+        at the base. The tip's stay at the tip where the value is below the base.
+    connector_width : float, default 0
+        Width of the lines from each bar's tip to the next bar, in points; 0 for none.
+    connector_color : color_like, optional
+        The colour of these lines; None for the theme's for axes.
+    snaps_edges : bool, default False
+        Whether each edge stands at the nearest place between device pixels, so that bars that touch
+        have no seam; else bars of one width are equally wide.
+    label : str, optional
+        Name for people.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the columns differ in length or do not go together, or an option is not allowed.
+    TypeError
+        If a column holds no numbers or times.
+    """
+
+    __slots__ = ("_orientation", "_styles")
+
+    _moved = "value"
+    _named = "position"
+
+    _orientation: Orientation
+    # The looks that rows were given.
+    _styles: list[BarRowStyle]
+
+    def __init__(
+        self,
+        space: Space,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
+        *,
+        base: ColumnLike | None = None,
+        end: ColumnLike | None = None,
+        width: ColumnLike | None = None,
+        orientation: Orientation = "vertical",
+        bar_width: float = 0.8,
+        width_unit: WidthUnit = "distance",
+        offset: float = 0.0,
+        baseline: float = 0.0,
+        angle: float = 0.0,
+        anchor: float = 0.0,
+        color: ColorLike | ColumnLike | Sequence[ColorLike] | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        styles: Sequence[BarRowStyle] | None = None,
+        style_index: ColumnLike | None = None,
+        alpha: float = 1.0,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        radius: Radius = 0.0,
+        connector_width: float = 0.0,
+        connector_color: ColorLike | None = None,
+        snaps_edges: bool = False,
+        label: str | None = None,
+    ) -> None:
+        position, value = rows_and_values(position, value, "value")
+        options: dict[str, object] = {
+            "bar_width": bar_width,
+            "width_unit": width_unit,
+            "offset": offset,
+            "baseline": baseline,
+            "angle": angle,
+            "anchor": anchor,
+            "alpha": alpha,
+            "border_width": border_width,
+            "border_color": border_color,
+            "radius": radius,
+            "connector_width": connector_width,
+            "connector_color": connector_color,
+            "snaps_edges": snaps_edges,
+            "label": label,
+        }
+        values = None
+        if is_colors(color):
+            if styles is not None or style_index is not None:
+                raise TypeError("bars have either a colour for each or styles, got both")
+            different, style_index = numbered(color)
+            styles = [{"color": each} for each in different]
+        elif is_values(color):
+            values = color
+        else:
+            options["color"] = color
+        self._orientation = orientation
+        self._styles = [] if styles is None else list(styles)
+        columns = {
+            "value": value,
+            "position": position,
+            "base": base,
+            "end": end,
+            "width": width,
+            "style_index": style_index,
+            "color": values,
+        }
+        self._make(
+            _keisen.BarSeries, space, columns, options, details=self._details, colormap=colormap
+        )
+
+    @options_of(without="base end width orientation colormap styles style_index")
+    def set(self, **options: Unpack[BarOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of the options that bars are made with, `color` as one colour. Columns stay; `set_data`
+            changes them.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
+
+    def set_data(
+        self,
+        position: ColumnLike | None = None,
+        value: ColumnLike | None = None,
+        *,
+        base: ColumnLike | None = None,
+        end: ColumnLike | None = None,
+        width: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+        style_index: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns; the orientation and the looks of rows stay.
+
+        Parameters
+        ----------
+        position : Column or array_like, shape (n,), or None
+            Where the bars stand; None for row numbers.
+        value : Column or array_like, shape (n,), optional
+            Where the tips are.
+            None where `position` alone is given: these are its values then, over row numbers.
+        base : Column or array_like, shape (n,), optional
+            Where bars begin.
+        end : Column or array_like, shape (n,), optional
+            Where bars end that begin at their position.
+        width : Column or array_like, shape (n,), optional
+            The width of each bar.
+        color : Column or array_like, shape (n,), optional
+            Values of colours, where the bars were made with such; or a list of a colour for each,
+            which takes the place of `styles`.
+        style_index : Column or array_like, shape (n,), optional
+            Numbers of looks.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length or do not go together. The old ones stay.
+        """
+        position, value = rows_and_values(position, value, "value")
+        styles = self._styles
+        if is_colors(color):
+            if style_index is not None:
+                raise TypeError("bars have either a colour for each or styles, got both")
+            different, style_index = numbered(color)
+            styles = [{"color": each} for each in different]
+            color = None
+        columns = {
+            "value": value,
+            "position": position,
+            "base": base,
+            "end": end,
+            "width": width,
+            "style_index": style_index,
+            "color": color,
+        }
+        self._replace(columns, details={"orientation": self._orientation, "styles": styles})
+        self._styles = styles
+
+    @property
+    def orientation(self) -> Orientation:
+        """Which way the bars go."""
+        return self._orientation
+
+    @property
+    def bar_width(self) -> float:
+        """Width of a bar, in `width_unit`."""
+        return self._open.bar_width
+
+    @bar_width.setter
+    def bar_width(self, bar_width: float) -> None:
+        self.set(bar_width=bar_width)
+
+    @property
+    def width_unit(self) -> WidthUnit:
+        """What widths and offset are measured in."""
+        return self._open.width_unit  # type: ignore[return-value]
+
+    @width_unit.setter
+    def width_unit(self, width_unit: WidthUnit) -> None:
+        self.set(width_unit=width_unit)
+
+    @property
+    def offset(self) -> float:
+        """How far bars stand beside their positions, towards greater ones."""
+        return self._open.offset
+
+    @offset.setter
+    def offset(self, offset: float) -> None:
+        self.set(offset=offset)
+
+    @property
+    def baseline(self) -> float:
+        """Where bars without a base of their own begin."""
+        return self._open.baseline
+
+    @baseline.setter
+    def baseline(self, baseline: float) -> None:
+        self.set(baseline=baseline)
+
+    @property
+    def angle(self) -> float:
+        """How far bars are turned from the way they go, in degrees, clockwise."""
+        return self._open.angle
+
+    @angle.setter
+    def angle(self, angle: float) -> None:
+        self.set(angle=angle)
+
+    @property
+    def anchor(self) -> float:
+        """The position where the line that turned bars begin at has the baseline as its value."""
+        return self._open.anchor
+
+    @anchor.setter
+    def anchor(self, anchor: float) -> None:
+        self.set(anchor=anchor)
+
+    @property
+    def radius(self) -> tuple[float, float, float, float]:
+        """Radii of the left and right corners at the tip and at the base, in points."""
+        return self._open.radius
+
+    @radius.setter
+    def radius(self, radius: Radius) -> None:
+        self.set(radius=radius)
+
+    @property
+    def connector_width(self) -> float:
+        """Width of the lines from each bar's tip to the next bar, in points; 0 for none."""
+        return self._open.connector_width
+
+    @connector_width.setter
+    def connector_width(self, connector_width: float) -> None:
+        self.set(connector_width=connector_width)
+
+    @property
+    def snaps_edges(self) -> bool:
+        """Whether each edge stands at the nearest place between device pixels."""
+        return self._open.snaps_edges
+
+    @snaps_edges.setter
+    def snaps_edges(self, snaps_edges: bool) -> None:
+        self.set(snaps_edges=snaps_edges)
+
+    @property
+    def _details(self) -> dict[str, object]:
+        return {"orientation": self._orientation, "styles": self._styles}
+
+    def _projection_of(self, name: str) -> Projection | None:
+        along, across = self._space.x, self._space.y
+        if self._orientation == "horizontal":
+            along, across = across, along
+        return {"position": along, "end": along, "value": across, "base": across}.get(name)

@@ -1,0 +1,394 @@
+"""Lines."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._base.guarded import options_of
+from keisen._data.series import ColoredSeries
+from keisen._marks.custom_marker import marker_of
+from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Self, Unpack
+
+    from keisen._base.color import ColorLike
+    from keisen._data.column import Column, ColumnLike
+    from keisen._drawing.color_scale import ColorMapLike, ColorScale
+    from keisen._marks.custom_marker import MarkerLike
+    from keisen._ranges.space import Space
+
+    Cap: TypeAlias = Literal["round", "butt", "square"]
+    Join: TypeAlias = Literal["round", "bevel", "mitre"]
+    LineInterpolation: TypeAlias = Literal[
+        "linear",
+        "step_before",
+        "step_middle",
+        "step_after",
+        "monotone",
+        "catmull_rom",
+        "step-before",
+        "step-middle",
+        "step-after",
+        "catmull-rom",
+    ]
+
+    class LineStyle(TypedDict, total=False):
+        """The look of a part of a line: what differs from a line's defaults."""
+
+        color: ColorLike | None
+        width: float
+        dash: Sequence[float] | None
+        cap: Cap
+        join: Join
+        mitre_limit: float
+        alpha: float
+
+    class LineOptions(LineStyle, total=False):
+        """What `LineSeries.set` takes."""
+
+        label: str | None
+        interpolation: LineInterpolation
+        curve_alpha: float
+        separated: bool
+        blended: bool
+        styles: Sequence[LineStyle]
+        marker: MarkerLike | None
+        marker_size: float
+        marker_alpha: float
+        marker_color: ColorLike | None
+        marker_border_width: float
+        marker_border_color: ColorLike | None
+
+
+class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSeries"]):
+    """A line through the rows of two columns. It may be part of several charts.
+
+    NaN, None, infinities and NaT in either column interrupt the line. A lone row between two gaps
+    is a dot as wide as the line. Parts in several styles or colours are lines of their own, which
+    end where they meet with their caps.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    x : Column or array_like, shape (n,), or None
+        Values of the horizontal dimension; None for row numbers from 0. Names make a category scale
+        of one that nobody chose, in their order, and further names extend it. Times in a zone make
+        a time scale of it in this zone: the first one that is not UTC. An offset of no whole hours
+        has no such zone: it is UTC, with a warning.
+    y : Column or array_like, shape (n,), optional
+        Values of the vertical dimension, or names.
+        None where `x` alone is given: these are its values then, over row numbers.
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
+        with a length is a value of each row, which `colormap` turns into the line's colour there;
+        a list of texts or tuples has the colour from each row to the next. Then the line has no dash
+        and no styles by row.
+    alpha : float, default 1
+        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line
+        in one colour covers each pixel once: where it crosses itself nothing is darker. Parts in other
+        colours - by value, by style - lie over each other where they meet.
+    width : float, default 1.5
+        Full width in points, finite, not negative; 0 draws nothing.
+    dash : sequence of float, optional
+        Lengths along the path that alternate mark and gap, in multiples of the width: an even
+        number of values. None for a solid line.
+    label : str, optional
+        Name for people.
+    cap : {"round", "butt", "square"}, default "round"
+        Shape of the ends, and of the ends of the dashes.
+    join : {"round", "bevel", "mitre"}, default "round"
+        Shape where two segments meet.
+    mitre_limit : float, default 4
+        Longest mitre, in line widths, at least 1.
+    interpolation : str, default "linear"
+        How it goes from row to row: "linear"; "step_before", "step_middle" or "step_after", where a
+        row's value holds from the row before on, around it, or up to the next row; "monotone", a
+        curve that goes up and down only where the rows do; or "catmull_rom", a curve through all
+        rows with knots by their distances.
+    curve_alpha : float, default 0.5
+        Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, 1 chordal.
+    separated : bool, default False
+        Whether segments are separate: the first row is joined with the second, the third with the
+        fourth.
+    order : Column or array_like, shape (m,), optional
+        Numbers of rows in the order in which they are joined, as many as wanted; None for that of
+        the rows. What is no number of a row is a gap.
+    styles : sequence of dict, default ()
+        Looks of parts: of each what differs from a line's defaults, by the names `color`, `width`,
+        `dash`, `cap`, `join`, `mitre_limit` and `alpha`. A colour that is None is the line's.
+    style : Column or array_like, shape (n,), optional
+        For each row which of `styles` the segment from it to the next one has. What is no such
+        number is the line's own look.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
+    blended : bool, default True
+        Whether colours go evenly along each segment; else it has that of its first row.
+    marker : str or CustomMarker, optional
+        The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
+    marker_size : float, default 6
+        The diameter of the circle that covers as much as a marker, in points.
+    marker_alpha : float, default 1
+        What the alpha of markers is multiplied by, 0 to 1.
+    marker_color : color_like, optional
+        The colour of markers; None for that of the line at the row.
+    marker_border_width : float, default 0
+        Width of a line along the inside of each marker's outline, in points; 0 for none.
+    marker_border_color : color_like, optional
+        The colour of that line; None for the theme's colour of plot areas.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the columns differ in length or an option is not allowed.
+    TypeError
+        If a column holds no numbers or times.
+    """
+
+    __slots__ = ("_marker_size",)
+
+    # That of the marker which the line has, or would have.
+    _marker_size: float
+
+    def __init__(
+        self,
+        space: Space,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        color: ColorLike | ColumnLike | None = None,
+        alpha: float = 1.0,
+        width: float = 1.5,
+        dash: Sequence[float] | None = None,
+        label: str | None = None,
+        cap: Cap = "round",
+        join: Join = "round",
+        mitre_limit: float = 4.0,
+        interpolation: LineInterpolation = "linear",
+        curve_alpha: float = 0.5,
+        separated: bool = False,
+        order: ColumnLike | None = None,
+        styles: Sequence[LineStyle] = (),
+        style: ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        blended: bool = True,
+        marker: MarkerLike | None = None,
+        marker_size: float = 6.0,
+        marker_alpha: float = 1.0,
+        marker_color: ColorLike | None = None,
+        marker_border_width: float = 0.0,
+        marker_border_color: ColorLike | None = None,
+    ) -> None:
+        x, y = rows_and_values(x, y)
+        options: dict[str, object] = {
+            "width": width,
+            "dash": dash,
+            "label": label,
+            "cap": cap,
+            "join": join,
+            "mitre_limit": mitre_limit,
+            "alpha": alpha,
+            "interpolation": interpolation,
+            "curve_alpha": curve_alpha,
+            "separated": separated,
+            "styles": styles,
+            "blended": blended,
+            "marker_alpha": marker_alpha,
+            "marker_color": marker_color,
+            "marker_border_width": marker_border_width,
+            "marker_border_color": marker_border_color,
+            **_marked(marker, marker_size),
+        }
+        columns = {
+            "x": x,
+            "y": y,
+            "order": order,
+            "style": style,
+            "color": channel(options, "color", color),
+        }
+        self._make(_keisen.LineSeries, space, columns, options, colormap=colormap)
+        self._marker_size = marker_size
+
+    @classmethod
+    def _distribution(
+        cls,
+        space: Space,
+        values: Column,
+        weights: Column | None,
+        complementary: bool,
+        options: LineOptions,
+    ) -> Self:
+        """Make the stair of an empirical distribution."""
+        line = cls.__new__(cls)
+        size = options.get("marker_size", 6.0)
+        line._native = _keisen.LineSeries.distribution(
+            space._open,
+            values._open,
+            None if weights is None else weights._open,
+            _keisen.boolean(complementary, "complementary"),
+            {**options, **_marked(options.get("marker"), size)},
+        )
+        line._space, line._marker_size = space, size
+        line._color_scale = line._list_scale = None
+        line._columns = {"y": values._open}
+        return line
+
+    @options_of(without="order style colormap")
+    def set(self, **options: Unpack[LineOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of `color`, `alpha`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`,
+            `interpolation`, `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that
+            begin with `marker_`. What is given by columns stays; `set_data` changes it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        size = options.get("marker_size", self._marker_size)
+        changes: dict[str, object] = dict(options)
+        if "marker" in options or "marker_size" in options:
+            changes |= _marked(options.get("marker", self.marker), size)
+            if options.get("marker", 0) is None:
+                del changes["marker"]
+        self._open.update(changes)
+        self._marker_size = size
+
+    def set_data(
+        self,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        order: ColumnLike | None = None,
+        style: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0.
+        y : Column or array_like, shape (n,), optional
+            Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
+        order : Column or array_like, shape (m,), optional
+            Numbers of rows in the order in which they are joined.
+        style : Column or array_like, shape (n,), optional
+            For each row which of `styles` it has.
+        color : Column or array_like, shape (n,), optional
+            Values of colours, where the line was made with such.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, or there are colours and the line was made without. The
+            old columns stay.
+        """
+        x, y = rows_and_values(x, y)
+        self._replace({"x": x, "y": y, "order": order, "style": style, "color": color})
+
+    @property
+    def width(self) -> float:
+        """Full width in points."""
+        return self._open.width
+
+    @width.setter
+    def width(self, width: float) -> None:
+        self.set(width=width)
+
+    @property
+    def dash(self) -> tuple[float, ...] | None:
+        """Marks and gaps in multiples of the width; None for a solid line."""
+        return self._open.dash
+
+    @dash.setter
+    def dash(self, dash: Sequence[float] | None) -> None:
+        self.set(dash=dash)
+
+    @property
+    def alpha(self) -> float:
+        """What the alpha of colours is multiplied by."""
+        return self._open.alpha
+
+    @alpha.setter
+    def alpha(self, alpha: float) -> None:
+        self.set(alpha=alpha)
+
+    @property
+    def cap(self) -> Cap:
+        """Shape of the ends: "round", "butt" or "square"."""
+        return self._open.cap  # type: ignore[return-value]
+
+    @cap.setter
+    def cap(self, cap: Cap) -> None:
+        self.set(cap=cap)
+
+    @property
+    def join(self) -> Join:
+        """Shape where two segments meet: "round", "bevel" or "mitre"."""
+        return self._open.join  # type: ignore[return-value]
+
+    @join.setter
+    def join(self, join: Join) -> None:
+        self.set(join=join)
+
+    @property
+    def mitre_limit(self) -> float:
+        """Longest mitre, in line widths."""
+        return self._open.mitre_limit
+
+    @mitre_limit.setter
+    def mitre_limit(self, mitre_limit: float) -> None:
+        self.set(mitre_limit=mitre_limit)
+
+    @property
+    def interpolation(self) -> LineInterpolation:
+        """How it goes from row to row."""
+        return self._open.interpolation  # type: ignore[return-value]
+
+    @interpolation.setter
+    def interpolation(self, interpolation: LineInterpolation) -> None:
+        self.set(interpolation=interpolation)
+
+    @property
+    def styles(self) -> tuple[LineStyle, ...]:
+        """Looks of parts, each with all of its names."""
+        return self._open.styles  # type: ignore[return-value]
+
+    @styles.setter
+    def styles(self, styles: Sequence[LineStyle]) -> None:
+        self.set(styles=styles)
+
+    @property
+    def marker(self) -> MarkerLike | None:
+        """The shape of the markers on its rows; None for none."""
+        return marker_of(self._open.marker) if self._open.marker_size > 0 else None  # type: ignore[return-value]
+
+    @marker.setter
+    def marker(self, marker: MarkerLike | None) -> None:
+        self.set(marker=marker)
+
+    @property
+    def marker_size(self) -> float:
+        """Size of the markers in points, also where there is none."""
+        return self._marker_size
+
+    @marker_size.setter
+    def marker_size(self, size: float) -> None:
+        self.set(marker_size=size)
+
+
+def _marked(marker: object, size: object) -> dict[str, object]:
+    """Return what the library takes for a marker, or none: the size 0."""
+    return {"marker_size": 0.0} if marker is None else {"marker": marker, "marker_size": size}

@@ -1,0 +1,214 @@
+"""Points."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._base.guarded import options_of
+from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
+from keisen._marks.custom_marker import marker_of
+from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Literal, TypeAlias, TypedDict
+
+    from typing_extensions import Unpack
+
+    from keisen._base.color import ColorLike
+    from keisen._data.column import ColumnLike
+    from keisen._drawing.color_scale import ColorMapLike, ColorScale
+    from keisen._marks.custom_marker import MarkerLike
+    from keisen._ranges.space import Space
+
+    Marker: TypeAlias = Literal[
+        "circle",
+        "square",
+        "diamond",
+        "triangle_up",
+        "triangle_down",
+        "triangle_left",
+        "triangle_right",
+        "cross",
+        "plus",
+        "star",
+        "ring",
+        "pentagon",
+        "hexagon",
+        "vertical_bar",
+        "horizontal_bar",
+        "triangle-up",
+        "triangle-down",
+        "triangle-left",
+        "triangle-right",
+        "vertical-bar",
+        "horizontal-bar",
+    ]
+
+    class PointOptions(TypedDict, total=False):
+        """What `PointSeries.set` takes."""
+
+        marker: MarkerLike
+        size: float
+        alpha: float
+        color: ColorLike | None
+        border_width: float
+        border_color: ColorLike | None
+        label: str | None
+
+
+class PointSeries(
+    MarkSeries["_keisen.PointSeries"],
+    ColoredSeries["_keisen.PointSeries"],
+    BlendedSeries["_keisen.PointSeries"],
+    BorderedSeries["_keisen.PointSeries"],
+):
+    """Points: a marker for each row. They may be part of several charts.
+
+    A row of which any value is NaN, None, infinite or NaT has no marker, save that a missing colour
+    is the colour scale's for that. Markers are drawn in the order of the rows, all of them, however
+    many there are. Of one size all markers cover the same area, so they look equally heavy. A fit
+    leaves room for half a marker at both ends.
+
+    Parameters
+    ----------
+    space : Space
+        The space to draw in.
+    x : Column or array_like, shape (n,), or None
+        Values of the horizontal dimension; None for row numbers from 0. Names and times in a zone
+        as in `LineSeries`.
+    y : Column or array_like, shape (n,), optional
+        Values of the vertical dimension, or names.
+        None where `x` alone is given: these are its values then, over row numbers.
+    size : float or array_like, shape (n,), default 6
+        The diameter of the circle that covers as much as a marker, in points: of all, or of each.
+        A marker thinner than a device pixel fades and does not vanish; 0 draws none.
+    alpha : float or array_like, shape (n,), default 1
+        What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
+    marker : str or CustomMarker, default "circle"
+        The shape: "circle", "square", "diamond", "triangle_up", "triangle_down", "triangle_left",
+        "triangle_right", "cross", "plus", "star", "ring", "pentagon", "hexagon", "vertical_bar" or
+        "horizontal_bar".
+    color : color_like or array_like, shape (n,), optional
+        A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
+        with a length is a value of each marker, which `colormap` turns into its colour; a list
+        of texts or tuples has a colour for each.
+    colormap : str, sequence of color_like or ColorScale, optional
+        What turns values into colours; None takes viridis, from the least value to the greatest.
+    border_width : float, default 0
+        Width of a line along the inside of each marker's outline, in points; 0 for none.
+    border_color : color_like, optional
+        The colour of that line; None for the theme's colour of plot areas.
+    label : str, optional
+        Name for people.
+
+    Raises
+    ------
+    InvalidArgumentError
+        If the columns differ in length or an option is not allowed.
+    TypeError
+        If a column holds no numbers or times.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        space: Space,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        size: float | ColumnLike = 6.0,
+        alpha: float | ColumnLike = 1.0,
+        marker: MarkerLike = "circle",
+        color: ColorLike | ColumnLike | None = None,
+        colormap: ColorMapLike | ColorScale | None = None,
+        border_width: float = 0.0,
+        border_color: ColorLike | None = None,
+        label: str | None = None,
+    ) -> None:
+        x, y = rows_and_values(x, y)
+        options: dict[str, object] = {
+            "marker": marker,
+            "border_width": border_width,
+            "border_color": border_color,
+            "label": label,
+        }
+        columns = {
+            "x": x,
+            "y": y,
+            "size": channel(options, "size", size),
+            "color": channel(options, "color", color),
+            "alpha": channel(options, "alpha", alpha),
+        }
+        self._make(_keisen.PointSeries, space, columns, options, colormap=colormap)
+
+    @options_of(without="colormap")
+    def set(self, **options: Unpack[PointOptions]) -> None:
+        """Change some options, all at once or none.
+
+        Parameters
+        ----------
+        **options
+            Any of `marker`, `size`, `alpha`, `color`, `border_width`, `border_color` and `label`.
+            What each marker has of its own is left as it is; `set_data` changes it.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If an option is not allowed. The old ones stay.
+        TypeError
+            If there is no such option.
+        """
+        self._open.update(dict(options))
+
+    def set_data(
+        self,
+        x: ColumnLike | None = None,
+        y: ColumnLike | None = None,
+        *,
+        size: ColumnLike | None = None,
+        color: ColumnLike | None = None,
+        alpha: ColumnLike | None = None,
+    ) -> None:
+        """Replace all columns.
+
+        Parameters
+        ----------
+        x : Column or array_like, shape (n,), or None
+            Values of the horizontal dimension; None for row numbers from 0.
+        y : Column or array_like, shape (n,), optional
+            Values of the vertical dimension.
+            None where `x` alone is given: these are its values then, over row numbers.
+        size : Column or array_like, shape (n,), optional
+            The size of each marker; None for that of all.
+        color : Column or array_like, shape (n,), optional
+            The values of the markers' colours, where they were made with such; None for one colour.
+        alpha : Column or array_like, shape (n,), optional
+            The alpha of each marker; None for that of all.
+
+        Raises
+        ------
+        InvalidArgumentError
+            If the columns differ in length, or there are colours and the points were made without
+            a colour scale. The old columns stay.
+        """
+        x, y = rows_and_values(x, y)
+        self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
+
+    @property
+    def marker(self) -> MarkerLike:
+        """The shape of each marker."""
+        return marker_of(self._open.marker)  # type: ignore[return-value]
+
+    @marker.setter
+    def marker(self, marker: MarkerLike) -> None:
+        self.set(marker=marker)
+
+    @property
+    def size(self) -> float:
+        """The diameter of the circle that covers as much as a marker, in points."""
+        return self._open.size
+
+    @size.setter
+    def size(self, size: float) -> None:
+        self.set(size=size)

@@ -1,0 +1,1 @@
+"""Projections, spaces and what decides a range."""

@@ -1,0 +1,111 @@
+"""What all restrictions share."""
+
+from __future__ import annotations
+
+from keisen import _keisen
+from keisen._base.object import Object
+from keisen._data.values import number_or_duration, number_or_time
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from datetime import timedelta
+    from typing import TypeAlias
+
+    from numpy import datetime64, timedelta64
+
+    from keisen._data.values import NumberLike, Parts, TimeLike
+
+    PositionLike: TypeAlias = "NumberLike | TimeLike"
+    Position: TypeAlias = "int | float | datetime64"
+    Duration: TypeAlias = "int | float | timedelta | timedelta64"
+
+
+class Restriction(Object["_keisen.Restriction"]):
+    """One step of the policy that decides a range; one of the classes of `keisen.restrictions`.
+
+    Its parameters are fixed. It may be in the list of an `Updater` several times, and in several.
+    """
+
+    __slots__ = ()
+
+    # What `repr` shows.
+    _shown: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """What messages call it."""
+        return self._open.name
+
+    def _adopt(self) -> None:
+        """Take from the library what an object of this class keeps."""
+
+    def _is(self, native: _keisen.Restriction) -> bool:
+        return self._native is not None and native.equals(self._native)
+
+    def _parts(self, name: str) -> Parts:
+        parts = self._open.parameter(name)
+        return (0, 0.0, 0) if parts is None else parts
+
+    def _number(self, name: str) -> float:
+        integer, rest, _ = self._parts(name)
+        return integer + rest
+
+    def _flag(self, name: str) -> bool:
+        return self._number(name) != 0
+
+    def _position(self, name: str) -> Position:
+        return number_or_time(self._parts(name))
+
+    def _length(self, name: str) -> Duration:
+        return number_or_duration(self._parts(name))
+
+    def _maybe_position(self, name: str) -> Position | None:
+        return None if self._open.parameter(name) is None else self._position(name)
+
+    def _maybe_length(self, name: str) -> Duration | None:
+        return None if self._open.parameter(name) is None else self._length(name)
+
+    def _maybe_number(self, name: str) -> float | None:
+        return None if self._open.parameter(name) is None else self._number(name)
+
+    def __repr__(self) -> str:
+        """Return kind and parameters."""
+        if self.closed:
+            return f"<{type(self).__name__}, closed>"
+        shown = ", ".join(f"{name}={getattr(self, name)!r}" for name in self._shown)
+        return f"{type(self).__name__}({shown})"
+
+
+class AnchoredRestriction(Restriction):
+    """One about a place of the range that stays where it is."""
+
+    __slots__ = ()
+
+    @property
+    def anchor(self) -> float:
+        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
+        return self._number("anchor")
+
+
+#: The classes of `keisen.restrictions`, by what the extension calls their kinds.
+KINDS: dict[str, type[Restriction]] = {}
+
+
+def adopted(native: _keisen.Restriction) -> Restriction:
+    """Return an object for a restriction that was made elsewhere.
+
+    Parameters
+    ----------
+    native : _keisen.Restriction
+        What the extension calls it.
+
+    Returns
+    -------
+    Restriction
+        One of its class.
+    """
+    kind = KINDS.get(native.kind, Restriction)
+    restriction = kind.__new__(kind)
+    restriction._native = native
+    restriction._adopt()
+    return restriction

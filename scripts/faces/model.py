@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Option structs as languages with strings and lists see them: a count and its pointer are one list."""
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import keisen_header
+from keisen_header import Enum, Field, Header, Struct
+
+from faces.defaults import FILE, options
+
+#: What a colour and insets are that are left to the chart.
+AUTOMATIC = {"keisen_color": [0, 0, 0, -1], "keisen_insets": [-1, -1, -1, -1]}
+
+
+@dataclass(frozen=True)
+class Option:
+    """A field, or a list of what a pointer and a count say.
+
+    `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts;
+    `type` the C type of one; `is_optional` whether there may be none. The number of
+    a list is in `count`, a field that has a meaning without the list where it `has_own_count`.
+    """
+
+    name: str
+    kind: str
+    type: str
+    is_optional: bool
+    default: Any
+    count: str | None
+    has_own_count: bool
+    text: str
+    field: Field
+
+
+@dataclass(frozen=True)
+class OptionStruct:
+    """An option struct and its options."""
+
+    struct: Struct
+    options: tuple[Option, ...]
+
+
+#: What a comment says beside its text, such as `(argument: first)`.
+_ANNOTATION = re.compile(r"\s*\((argument|animated): \w+\)")
+
+KINDS = {
+    "double": "number",
+    "bool": "flag",
+    "const char *": "text",
+    "keisen_color": "color",
+    "const keisen_tick_format_options *": "format",
+    **dict.fromkeys(["uint32_t", "int32_t", "uint64_t", "int64_t", "size_t"], "integer"),
+}
+LISTS = {
+    "const double *": "numbers",
+    "const keisen_color *": "colors",
+    "const char *const *": "texts",
+}
+
+
+def structs(header: Header) -> dict[str, OptionStruct]:
+    """Return all option structs that have no other fields, by their names."""
+    values = _defaults()
+    enums = {each.name: each for each in header.enums}
+    found = {}
+    for struct in options(header):
+        made = _options(struct, values[struct.name], header.handles, enums)
+        if made is not None:
+            found[struct.name] = OptionStruct(struct, made)
+    return found
+
+
+def _options(
+    struct: Struct, values: list[Any], handles: frozenset[str], enums: dict[str, Enum]
+) -> tuple[Option, ...] | None:
+    fields = {each.name: each for each in struct.fields}
+    default = dict(zip(fields, values, strict=True))
+    counts = {}
+    for name, field in fields.items():
+        if field.type in LISTS:
+            for count in (f"{name}_count", f"{name.removesuffix('s')}_count"):
+                if count in fields:
+                    counts[name] = count
+    taken = {count for count in counts.values() if default[count] == 0}
+    made = []
+    for name, field in fields.items():
+        if name == "struct_size" or name in taken:
+            continue
+        value, kind, is_optional = default[name], KINDS.get(field.type), False
+        if field.type in enums:
+            kind = "choice"
+        elif field.type.removesuffix(" *") in handles and field.type.endswith(" *"):
+            kind, is_optional = "handle", "must not be NULL" not in field.comment
+        elif name in counts:
+            kind, is_optional = LISTS[field.type], True
+        elif kind == "color":
+            is_optional = value == AUTOMATIC["keisen_color"]
+        if kind is None:
+            return None
+        count = counts.get(name)
+        has_own = count is not None and count not in taken
+        text = _ANNOTATION.sub("", field.comment)
+        made.append(Option(name, kind, field.type, is_optional, value, count, has_own, text, field))
+    return tuple(made)
+
+
+def _defaults() -> dict[str, list[Any]]:
+    """Return the defaults of all option structs, a value for each field."""
+    found = {}
+    for node in keisen_header.syntax(keisen_header.HEADER.parents[2] / FILE)["inner"]:
+        if node["kind"] == "VarDecl" and node["name"].endswith("_default"):
+            (value,) = [each for each in node["inner"] if each["kind"] == "InitListExpr"]
+            found[node["name"].removesuffix("_default")] = _value(value)
+    return found
+
+
+def _value(node: dict[str, Any]) -> Any:  # noqa: ANN401
+    """Return what an initialiser says: numbers, the names of constants, None for NULL."""
+    kind = node["kind"]
+    inner = node.get("inner", [])
+    if kind in ("ImplicitCastExpr", "ConstantExpr", "ParenExpr", "CStyleCastExpr"):
+        return None if node.get("castKind") == "NullToPointer" else _value(inner[0])
+    if kind == "IntegerLiteral":
+        return int(node["value"])
+    if kind == "FloatingLiteral":
+        return float(node["value"])
+    if kind == "DeclRefExpr":
+        return node["referencedDecl"]["name"]
+    if kind == "InitListExpr":
+        return [_value(each) for each in inner]
+    if kind == "UnaryOperator" and node["opcode"] == "-":
+        return -_value(inner[0])
+    if kind == "BinaryOperator" and node["opcode"] == "/":
+        return _value(inner[0]) / _value(inner[1])
+    return {"ImplicitValueInitExpr": 0, "CallExpr": "NAN"}.get(kind, kind)
