@@ -17,7 +17,8 @@ package final class Watched<Value>: Sendable {
   /// When the value was changed last.
   package var latestChange: Change { content.withLock { $0.latest } }
 
-  /// Runs `body` with the value while no other thread does; what it changes is nobody else's business.
+  /// Runs `body` with the value while no other thread does; what it changes is nobody else's
+  /// business.
   @inline(__always)
   package func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
@@ -25,7 +26,8 @@ package final class Watched<Value>: Sendable {
     try content.withLock { (content) throws(Failure) in try body(&content.value) }
   }
 
-  /// Runs `body`, which changes the value, while no other thread does; one that throws has changed nothing.
+  /// Runs `body`, which changes the value, while no other thread does; one that throws has changed
+  /// nothing.
   @inline(__always)
   package func change<Result: ~Copyable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
@@ -37,10 +39,14 @@ package final class Watched<Value>: Sendable {
     }
   }
 
-  /// Puts `new` in the place of a part of the value. The old one dies outside of the lock: what goes with it may be
-  /// the caller's.
+  /// Replaces a part of the value.
   ///
-  /// - Parameter also: What else changes.
+  /// The old part dies outside of the lock: what goes with it may be the caller's.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - new: What replaces it.
+  ///   - also: Changes more of the value.
   package func exchange<Part>(
     _ part: WritableKeyPath<Value, Part>,
     _ new: Part,

@@ -46,7 +46,7 @@ typedef struct keisen_calendar_options {
    * than five pixels. Default 1. */
   double gap;
   /** Size of the names of years, months and weekdays, in points, 0...1000; 0 is none. Default 11.
-   */
+   * (animated: size) */
   double label_size;
   /** Width of the lines between months, in points, finite, not negative; 0 is none. Default 1. */
   double border_width;

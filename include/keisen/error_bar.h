@@ -58,7 +58,7 @@ typedef struct keisen_error_bar_options {
   const double *dash;
   /** Width of all lines, in points, drawn as whole device pixels; 0 draws none. Default 1. */
   double width;
-  /** Length of the line across each end, in points; 0 is none. Default 6. */
+  /** Length of the line across each end, in points; 0 is none. Default 6. (animated: size) */
   double cap_length;
   /** The colour; KEISEN_COLOR_AUTOMATIC takes the next of the chart's colour cycle. Default
    * automatic. */

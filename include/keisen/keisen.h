@@ -81,6 +81,10 @@
  * STRINGS: UTF-8, NUL-terminated, copied before the call returns. Invalid UTF-8 is
  * KEISEN_ERROR_INVALID_ARGUMENT. Strings that come out live as long as it says.
  *
+ * NOTES: Behind the text of a field, `(animated: size)` names what keisen_animated_number calls it
+ * where that is another name, and `(argument: next)` concerns C++: its constructor takes the field
+ * too.
+ *
  * THREADS: Every function may be called from any thread, also on one object at once: each object
  * has a lock of its own, and none is held while code of the caller runs. Nothing depends on the
  * locale. KEISEN_THREADS in the environment limits the threads that draw; what is no positive

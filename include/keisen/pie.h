@@ -115,7 +115,8 @@ typedef struct keisen_pie_options {
   /** Distance between slices, in points, the same all along their sides, finite, not negative; of a
    * thin slice it takes no more than a third of the rim. Default 1. */
   double gap;
-  /** Where the first slice begins, in degrees clockwise from 12 o'clock, finite. Default 0. */
+  /** Where the first slice begins, in degrees clockwise from 12 o'clock, finite. Default 0.
+   * (animated: angle) */
   double start_angle;
   /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
   double alpha;

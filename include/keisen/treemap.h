@@ -53,7 +53,7 @@ typedef struct keisen_treemap_options {
   size_t label_count;
   /** How values are written, or NULL for automatic. Default NULL. */
   const keisen_tick_format_options *value_format;
-  /** Size of names and values, in points, 0...1000; 0 is none. Default 12. */
+  /** Size of names and values, in points, 0...1000; 0 is none. Default 12. (animated: size) */
   double label_size;
   /** Width of the gap between neighbours, in points, finite, not negative. Default 1. */
   double gap;

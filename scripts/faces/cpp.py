@@ -159,7 +159,7 @@ def constructors(of: OptionStruct, name: str) -> list[str]:
     for option in of.options:
         if "row numbers" in option.text and option.kind == "handle":
             ways.append([option, *needed])
-        elif "(argument: next)" in option.field.comment:
+        elif option.annotations.get("argument") == "next":
             ways.append([*needed, option])
     for way in ways:
         explicit = "explicit " if len(way) == 1 else ""

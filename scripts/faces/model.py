@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import keisen_header
-from keisen_header import Enum, Field, Header, Struct
+from keisen_header import Enum, Header, Struct
 
 from faces.defaults import FILE, options
 
@@ -20,7 +20,8 @@ class Option:
 
     `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts;
     `type` the C type of one; `is_optional` whether there may be none. The number of
-    a list is in `count`, a field that has a meaning without the list where it `has_own_count`.
+    a list is in `count`, a field that has a meaning without the list where it `has_own_count`. `annotations`
+    are what its comment says beside its text, `(animated: size)`.
     """
 
     name: str
@@ -31,7 +32,7 @@ class Option:
     count: str | None
     has_own_count: bool
     text: str
-    field: Field
+    annotations: dict[str, str]
 
 
 @dataclass(frozen=True)
@@ -43,7 +44,7 @@ class OptionStruct:
 
 
 #: What a comment says beside its text, such as `(argument: first)`.
-_ANNOTATION = re.compile(r"\s*\((argument|animated): \w+\)")
+_ANNOTATION = re.compile(r"\s*\((argument|animated): (\w+)\)")
 
 KINDS = {
     "double": "number",
@@ -102,7 +103,8 @@ def _options(
         count = counts.get(name)
         has_own = count is not None and count not in taken
         text = _ANNOTATION.sub("", field.comment)
-        made.append(Option(name, kind, field.type, is_optional, value, count, has_own, text, field))
+        said = dict(_ANNOTATION.findall(field.comment))
+        made.append(Option(name, kind, field.type, is_optional, value, count, has_own, text, said))
     return tuple(made)
 
 

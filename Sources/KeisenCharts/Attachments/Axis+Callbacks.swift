@@ -26,7 +26,8 @@ public struct Tick: Hashable, Sendable {
 
 /// The range for which a locator chooses ticks.
 public struct TickRange: Hashable, Sendable {
-  /// The value at the beginning of the axis, at the left or at the bottom, in the units that the axis shows.
+  /// The value at the beginning of the axis, at the left or at the bottom, in the units that the
+  /// axis shows.
   public var min: DataValue
   /// The value at its end.
   public var max: DataValue
@@ -70,9 +71,10 @@ extension Axis {
 
   /// What writes the labels in place of the style's format, or nil.
   ///
-  /// It is called for ticks that may be shown, before every frame in which they may have changed and not
-  /// in others; so its text must hang on the tick alone. Its text has 4,095 bytes at most. One that
-  /// throws ends the frame with a `KeisenError` of code `.callback`, and the chart is as it was.
+  /// It is called for ticks that may be shown, before every frame in which they may have changed
+  /// and not in others; so its text must hang on the tick alone. Its text has 4,095 bytes at most.
+  /// One that throws ends the frame with a `KeisenError` of code `.callback`, and the chart is as
+  /// it was.
   public var formatter: Formatter? {
     get { state.withLock { $0.formatter } }
     set { state.exchange(\.formatter, newValue) { $0.change() } }
@@ -80,9 +82,10 @@ extension Axis {
 
   /// What chooses ticks in place of the scale, or nil; ticks that were set count before it.
   ///
-  /// It is called before every frame in which range or length of the axis may have changed, and not in others; so what it
-  /// returns must hang on these alone. It returns at most 10,000 values in the units that the axis shows, in any order; those outside
-  /// of the range are not there. Labels are the format's or the formatter's; one that has no room is left out. One that throws ends
+  /// It is called before every frame in which range or length of the axis may have changed, and not
+  /// in others; so what it returns must hang on these alone. It returns at most 10,000 values in
+  /// the units that the axis shows, in any order; those outside of the range are not there. Labels
+  /// are the format's or the formatter's; one that has no room is left out. One that throws ends
   /// the frame as a formatter does.
   public var locator: Locator? {
     get { state.withLock { $0.locator } }
@@ -91,7 +94,8 @@ extension Axis {
 
   /// Returns the ticks that a locator chooses for a range.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when it fails, or returns too many or what is not finite.
+  /// - Throws: `KeisenError` with code `.callback` when it fails, or returns too many or what is
+  ///   not finite.
   func located(
     _ range: TickRange,
     _ locator: Locator
@@ -111,9 +115,9 @@ extension Axis {
 
   /// What changes labels before they are drawn, or nil.
   ///
-  /// Called in every frame for each label that has room. A label whose background it makes so large that
-  /// it would leave the picture, or cover a label or the line of another axis, a title or a legend beside
-  /// the plot, is left out. One that throws ends the frame as a formatter does.
+  /// Called in every frame for each label that has room. A label whose background it makes so large
+  /// that it would leave the picture, or cover a label or the line of another axis, a title or a
+  /// legend beside the plot, is left out. One that throws ends the frame as a formatter does.
   public var labelHook: LabelHook? {
     get { state.withLock { $0.labelHook } }
     set { state.exchange(\.labelHook, newValue) }
@@ -136,8 +140,8 @@ extension Axis {
 
   /// Runs code of the caller's, with no lock held, and turns what it throws into an error of ours.
   ///
-  /// - Throws: `KeisenError` with code `.callback`, or `.invalidState` when this thread is in a callback of
-  ///   this axis already.
+  /// - Throws: `KeisenError` with code `.callback`, or `.invalidState` when this thread is in a
+  ///   callback of this axis already.
   func calling<Result>(
     _ name: String,
     _ body: () throws -> Result

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
@@ -21,18 +21,8 @@ OptionField<CalendarOptions> first_weekday_field() {
 } // namespace
 
 void bind_calendar_series(nb::module_ &module) {
-  using keisen::AnimatedColor;
-  using keisen::AnimatedNumber;
   bind_mark<keisen::CalendarSeries>(
-      module, "CalendarSeries",
-      {"calendars",
-       {first_weekday_field(), number_field("gap", &CalendarOptions::gap),
-        number_field("label_size", &CalendarOptions::label_size, AnimatedNumber::size),
-        number_field("border_width", &CalendarOptions::border_width, AnimatedNumber::border_width),
-        color_field("border_color", &CalendarOptions::border_color, AnimatedColor::border),
-        color_field("color", &CalendarOptions::color, AnimatedColor::main),
-        number_field("alpha", &CalendarOptions::alpha, AnimatedNumber::alpha),
-        label_field(&CalendarOptions::label)}},
+      module, "CalendarSeries", {"calendars", joined(calendar_options(), {first_weekday_field()})},
       made_of<keisen::CalendarColumns>("days", "values"));
 }
 

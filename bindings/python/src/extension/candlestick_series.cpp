@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "bars.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
 namespace {
 
+using keisen::CandlestickOptions;
 using keisen::CandlestickShape;
 
 constexpr Word<CandlestickShape> shapes[] = {{"candle", CandlestickShape::candle},
@@ -14,23 +15,14 @@ constexpr Word<CandlestickShape> shapes[] = {{"candle", CandlestickShape::candle
 } // namespace
 
 void bind_candlestick_series(nb::module_ &module) {
-  using keisen::AnimatedNumber;
-  using keisen::CandlestickColumns;
-  using keisen::CandlestickOptions;
+  // Python calls the shape a style, and its bars after what they show.
+  std::vector<OptionField<CandlestickOptions>> fields = candlestick_options();
+  for (auto &field : fields)
+    if (field.name == std::string("shape"))
+      field = word_field("style", &CandlestickOptions::shape, shapes);
   bind_mark<keisen::CandlestickSeries>(
-      module, "CandlestickSeries",
-      {"candlesticks",
-       {word_field("style", &CandlestickOptions::shape, shapes),
-        word_field("width_unit", &CandlestickOptions::width_unit, width_units),
-        number_field("bar_width", &CandlestickOptions::bar_width, AnimatedNumber::bar_width),
-        number_field("width", &CandlestickOptions::width, AnimatedNumber::width),
-        number_field("alpha", &CandlestickOptions::alpha, AnimatedNumber::alpha),
-        color_field("rising_color", &CandlestickOptions::rising_color),
-        color_field("falling_color", &CandlestickOptions::falling_color),
-        color_field("unchanged_color", &CandlestickOptions::unchanged_color),
-        label_field(&CandlestickOptions::label)}},
-      made_of<CandlestickColumns>("open", "high", "low", "close"),
-      {column_field("x", &CandlestickColumns::x)});
+      module, "CandlestickSeries", {"candlesticks", std::move(fields)},
+      made_of<keisen::CandlestickColumns>("open", "high", "low", "close"), candlestick_columns());
 }
 
 } // namespace keisen_python

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
@@ -33,20 +33,9 @@ OptionField<ContourOptions> levels_field() {
 } // namespace
 
 void bind_contour_series(nb::module_ &module) {
-  using keisen::AnimatedColor;
-  using keisen::AnimatedNumber;
-  using keisen::ContourColumns;
-  bind_mark<keisen::ContourSeries>(
-      module, "ContourSeries",
-      {"contours",
-       {flag_field("filled", &ContourOptions::filled), levels_field(),
-        number_field("width", &ContourOptions::width, AnimatedNumber::width),
-        color_field("color", &ContourOptions::color, AnimatedColor::main),
-        number_field("alpha", &ContourOptions::alpha, AnimatedNumber::alpha),
-        number_field("label_size", &ContourOptions::label_size, AnimatedNumber::size),
-        format_field("label_format", &ContourOptions::label_format),
-        label_field(&ContourOptions::label)}},
-      made_of<ContourColumns>("x", "y", "values"));
+  bind_mark<keisen::ContourSeries>(module, "ContourSeries",
+                                   {"contours", joined(contour_options(), {levels_field()})},
+                                   made_of<keisen::ContourColumns>("x", "y", "values"));
 }
 
 } // namespace keisen_python

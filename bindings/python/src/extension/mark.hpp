@@ -75,6 +75,15 @@ Columns columns_of(const ColumnFields<Columns> &all,
   return columns;
 }
 
+/// Returns fields with further ones.
+template <typename Options>
+std::vector<OptionField<Options>> joined(std::vector<OptionField<Options>> fields,
+                                         std::vector<OptionField<Options>> others) {
+  for (auto &each : others)
+    fields.push_back(std::move(each));
+  return fields;
+}
+
 /// Binds a kind of mark as a class of a name; returns the class. In Python, columns and options
 /// have names, and `details` are what rows have that is no column. The type of `make` is not
 /// deduced, so that it may be any function.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
@@ -22,23 +22,9 @@ OptionField<TreemapOptions> labels_field() {
 } // namespace
 
 void bind_treemap_series(nb::module_ &module) {
-  using keisen::AnimatedColor;
-  using keisen::AnimatedNumber;
-  using keisen::TreemapColumns;
-  bind_mark<keisen::TreemapSeries>(
-      module, "TreemapSeries",
-      {"treemaps",
-       {flag_field("show_values", &TreemapOptions::show_values), labels_field(),
-        format_field("value_format", &TreemapOptions::value_format),
-        number_field("label_size", &TreemapOptions::label_size, AnimatedNumber::size),
-        number_field("gap", &TreemapOptions::gap),
-        number_field("padding", &TreemapOptions::padding),
-        color_field("color", &TreemapOptions::color, AnimatedColor::main),
-        number_field("alpha", &TreemapOptions::alpha, AnimatedNumber::alpha),
-        label_field(&TreemapOptions::label)}},
-      made_of<TreemapColumns>("values"),
-      {column_field("parents", &TreemapColumns::parents),
-       column_field("color", &TreemapColumns::color)});
+  bind_mark<keisen::TreemapSeries>(module, "TreemapSeries",
+                                   {"treemaps", joined(treemap_options(), {labels_field()})},
+                                   made_of<keisen::TreemapColumns>("values"), treemap_columns());
 }
 
 } // namespace keisen_python

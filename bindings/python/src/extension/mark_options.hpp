@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: MIT
+//
+// Written by scripts/make-faces from the C headers.
+// clang-format off
+#ifndef KEISEN_PYTHON_MARK_OPTIONS_HPP
+#define KEISEN_PYTHON_MARK_OPTIONS_HPP
+
+#include "mark.hpp"
+#include "marker.hpp"
+
+#include <vector>
+
+namespace keisen_python {
+
+constexpr Word<keisen::CandlestickShape> candlestick_shape_words[] = {
+    {"candle", keisen::CandlestickShape::candle},
+    {"hollow", keisen::CandlestickShape::hollow},
+    {"bars", keisen::CandlestickShape::bars},
+};
+
+constexpr Word<keisen::WidthUnit> width_unit_words[] = {
+    {"distance", keisen::WidthUnit::distance},
+    {"data", keisen::WidthUnit::data},
+    {"points", keisen::WidthUnit::points},
+};
+
+constexpr Word<keisen::QuiverUnits> quiver_units_words[] = {
+    {"points", keisen::QuiverUnits::points},
+    {"data", keisen::QuiverUnits::data},
+};
+
+constexpr Word<keisen::QuiverPivot> quiver_pivot_words[] = {
+    {"tail", keisen::QuiverPivot::tail},
+    {"middle", keisen::QuiverPivot::middle},
+    {"tip", keisen::QuiverPivot::tip},
+};
+
+constexpr Word<keisen::PieOrder> pie_order_words[] = {
+    {"given", keisen::PieOrder::given},
+    {"ascending", keisen::PieOrder::ascending},
+    {"descending", keisen::PieOrder::descending},
+};
+
+constexpr Word<keisen::PieLabelPlace> pie_label_place_words[] = {
+    {"none", keisen::PieLabelPlace::none},
+    {"outside", keisen::PieLabelPlace::outside},
+    {"inside", keisen::PieLabelPlace::inside},
+    {"automatic", keisen::PieLabelPlace::automatic},
+};
+
+constexpr Word<keisen::PieLabelContent> pie_label_content_words[] = {
+    {"name_and_percent", keisen::PieLabelContent::name_and_percent},
+    {"name", keisen::PieLabelContent::name},
+    {"percent", keisen::PieLabelContent::percent},
+    {"value", keisen::PieLabelContent::value},
+    {"name_and_value", keisen::PieLabelContent::name_and_value},
+};
+
+/// Plain options of stem series.
+inline std::vector<OptionField<keisen::StemOptions>> stem_options() {
+  using Options = keisen::StemOptions;
+  return {
+      marker_field(&Options::marker, &Options::custom_marker),
+      dash_field(&Options::dash),
+      number_field("baseline", &Options::baseline, keisen::AnimatedNumber::baseline),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      number_field("size", &Options::size, keisen::AnimatedNumber::size),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      number_field("border_width", &Options::border_width, keisen::AnimatedNumber::border_width),
+      color_field("border_color", &Options::border_color, keisen::AnimatedColor::border),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of stem series.
+inline std::vector<ColumnField<keisen::StemColumns>> stem_columns() {
+  using Columns = keisen::StemColumns;
+  return {
+      column_field("position", &Columns::position),
+      column_field("size", &Columns::size),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of error bar series.
+inline std::vector<OptionField<keisen::ErrorBarOptions>> error_bar_options() {
+  using Options = keisen::ErrorBarOptions;
+  return {
+      dash_field(&Options::dash),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      number_field("cap_length", &Options::cap_length, keisen::AnimatedNumber::size),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of error bar series.
+inline std::vector<ColumnField<keisen::ErrorBarColumns>> error_bar_columns() {
+  using Columns = keisen::ErrorBarColumns;
+  return {
+      column_field("x", &Columns::x),
+      column_field("x_low", &Columns::x_low),
+      column_field("x_high", &Columns::x_high),
+      column_field("y_low", &Columns::y_low),
+      column_field("y_high", &Columns::y_high),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of candlestick series.
+inline std::vector<OptionField<keisen::CandlestickOptions>> candlestick_options() {
+  using Options = keisen::CandlestickOptions;
+  return {
+      word_field("shape", &Options::shape, candlestick_shape_words),
+      word_field("width_unit", &Options::width_unit, width_unit_words),
+      number_field("bar_width", &Options::bar_width, keisen::AnimatedNumber::bar_width),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      color_field("rising_color", &Options::rising_color),
+      color_field("falling_color", &Options::falling_color),
+      color_field("unchanged_color", &Options::unchanged_color),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of candlestick series.
+inline std::vector<ColumnField<keisen::CandlestickColumns>> candlestick_columns() {
+  using Columns = keisen::CandlestickColumns;
+  return {
+      column_field("x", &Columns::x),
+  };
+}
+
+/// Plain options of contour series.
+inline std::vector<OptionField<keisen::ContourOptions>> contour_options() {
+  using Options = keisen::ContourOptions;
+  return {
+      flag_field("filled", &Options::filled),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      number_field("label_size", &Options::label_size, keisen::AnimatedNumber::size),
+      format_field("label_format", &Options::label_format),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of contour series.
+inline std::vector<ColumnField<keisen::ContourColumns>> contour_columns() {
+  using Columns = keisen::ContourColumns;
+  return {
+  };
+}
+
+/// Plain options of quiver series.
+inline std::vector<OptionField<keisen::QuiverOptions>> quiver_options() {
+  using Options = keisen::QuiverOptions;
+  return {
+      word_field("units", &Options::units, quiver_units_words),
+      word_field("pivot", &Options::pivot, quiver_pivot_words),
+      number_field("scale", &Options::scale),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      text_field("key_unit", &Options::key_unit),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of quiver series.
+inline std::vector<ColumnField<keisen::QuiverColumns>> quiver_columns() {
+  using Columns = keisen::QuiverColumns;
+  return {
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of polygon series.
+inline std::vector<OptionField<keisen::PolygonOptions>> polygon_options() {
+  using Options = keisen::PolygonOptions;
+  return {
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      number_field("border_width", &Options::border_width, keisen::AnimatedNumber::border_width),
+      color_field("border_color", &Options::border_color, keisen::AnimatedColor::border),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of polygon series.
+inline std::vector<ColumnField<keisen::PolygonColumns>> polygon_columns() {
+  using Columns = keisen::PolygonColumns;
+  return {
+      column_field("groups", &Columns::groups),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of sector series.
+inline std::vector<OptionField<keisen::SectorOptions>> sector_options() {
+  using Options = keisen::SectorOptions;
+  return {
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      number_field("width", &Options::width, keisen::AnimatedNumber::width),
+      number_field("gap", &Options::gap),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of sector series.
+inline std::vector<ColumnField<keisen::SectorColumns>> sector_columns() {
+  using Columns = keisen::SectorColumns;
+  return {
+      column_field("x", &Columns::x),
+      column_field("base", &Columns::base),
+      column_field("widths", &Columns::widths),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of pie series.
+inline std::vector<OptionField<keisen::PieOptions>> pie_options() {
+  using Options = keisen::PieOptions;
+  return {
+      word_field("order", &Options::order, pie_order_words),
+      flag_field("clockwise", &Options::clockwise),
+      word_field("label_place", &Options::label_place, pie_label_place_words),
+      word_field("label_content", &Options::label_content, pie_label_content_words),
+      colors_field(&Options::colors),
+      number_field("radius", &Options::radius),
+      number_field("inner_radius", &Options::inner_radius),
+      number_field("gap", &Options::gap),
+      number_field("start_angle", &Options::start_angle, keisen::AnimatedNumber::angle),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      number_field("label_size", &Options::label_size),
+      color_field("label_color", &Options::label_color),
+      format_field("value_format", &Options::value_format),
+      label_field(&Options::label),
+      number_field("label_threshold", &Options::label_threshold),
+  };
+}
+
+/// Plain columns of pie series.
+inline std::vector<ColumnField<keisen::PieColumns>> pie_columns() {
+  using Columns = keisen::PieColumns;
+  return {
+      column_field("explode", &Columns::explode),
+      column_field("outer_radii", &Columns::outer_radii),
+      column_field("inner_radii", &Columns::inner_radii),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of treemap series.
+inline std::vector<OptionField<keisen::TreemapOptions>> treemap_options() {
+  using Options = keisen::TreemapOptions;
+  return {
+      flag_field("show_values", &Options::show_values),
+      format_field("value_format", &Options::value_format),
+      number_field("label_size", &Options::label_size, keisen::AnimatedNumber::size),
+      number_field("gap", &Options::gap),
+      number_field("padding", &Options::padding),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of treemap series.
+inline std::vector<ColumnField<keisen::TreemapColumns>> treemap_columns() {
+  using Columns = keisen::TreemapColumns;
+  return {
+      column_field("parents", &Columns::parents),
+      column_field("color", &Columns::color),
+  };
+}
+
+/// Plain options of calendar series.
+inline std::vector<OptionField<keisen::CalendarOptions>> calendar_options() {
+  using Options = keisen::CalendarOptions;
+  return {
+      number_field("gap", &Options::gap),
+      number_field("label_size", &Options::label_size, keisen::AnimatedNumber::size),
+      number_field("border_width", &Options::border_width, keisen::AnimatedNumber::border_width),
+      color_field("border_color", &Options::border_color, keisen::AnimatedColor::border),
+      color_field("color", &Options::color, keisen::AnimatedColor::main),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain columns of calendar series.
+inline std::vector<ColumnField<keisen::CalendarColumns>> calendar_columns() {
+  using Columns = keisen::CalendarColumns;
+  return {
+  };
+}
+
+} // namespace keisen_python
+
+#endif
