@@ -129,8 +129,8 @@ let package = Package(
     // Row 5
     .target(
       name: "KeisenABI",
-      // SwiftPM compiles a target anew where one changed that it names: those that `Keisen` exports hold the
-      // layout of what this one makes.
+      // SwiftPM compiles a target anew where one changed that it names: those that `Keisen` exports
+      // hold the layout of what this one makes.
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenJSON", "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute",
@@ -270,7 +270,8 @@ let package = Package(
   ]
 )
 
-// The thread sanitizer's build takes a part of the tests: scripts/test names their files, from Tests on.
+// The thread sanitizer's build takes a part of the tests: scripts/test names their files, from
+// Tests on.
 if let files = Context.environment["KEISEN_TEST_SOURCES"]?.split(separator: " ") {
   for target in package.targets where target.type == .test {
     let folder = target.name + "/"

@@ -2,8 +2,9 @@ import Keisen
 
 /// Measures a series of the caller's own beside points of ours that show the same.
 ///
-/// Prints milliseconds of a frame to pixels, tab-separated: of a chart without series, of one with an own series that draws nothing,
-/// and of all rows as points: ours, ours with every row drawn by itself, and through a painter.
+/// Prints milliseconds of a frame to pixels, tab-separated: of a chart without series, of one with
+/// an own series that draws nothing, and of all rows as points: ours, ours with every row drawn by
+/// itself, and through a painter.
 func measureCustom(path: String, runs: Int) throws {
   let values = readNumbers(path, as: Double.self)
   let column = try Column(values)

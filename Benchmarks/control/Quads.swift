@@ -1,8 +1,8 @@
 import Keisen
 import KeisenVulkan
 
-/// Measures one line of many rows, each drawn by itself, by the Vulkan renderer beside bare quads of
-/// the same size, in turn.
+/// Measures one line of many rows, each drawn by itself, by the Vulkan renderer beside bare quads
+/// of the same size, in turn.
 ///
 /// `width` is that of the line in points, `ratio` are pixels per point; the picture has 1280 x 720
 /// pixels at any ratio. Prints device, median milliseconds of the chart and of the quads.

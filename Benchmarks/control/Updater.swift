@@ -4,8 +4,8 @@ import KeisenData
 
 /// Measures an update of a range: four lines that are attached, and six restrictions.
 ///
-/// Prints microseconds: of an update whose data are known, and of one that looks at the rows within another range, which
-/// moves each time, with x that ascends and with x that goes no way.
+/// Prints microseconds: of an update whose data are known, and of one that looks at the rows within
+/// another range, which moves each time, with x that ascends and with x that goes no way.
 func measureUpdater(path: String, runs: Int) throws {
   let values = readNumbers(path, as: Double.self)
   func time(x: (Int) -> Double, isWithin: Bool) throws -> Double {

@@ -28,7 +28,8 @@ struct Batch: Sendable {
   func run(threads: Int?, _ progress: ((_ done: Int, _ count: Int) -> Bool)?) -> [Outcome] {
     let pool = WorkerPool.shared
     let workers = min(threads ?? pool.width, pool.width, charts.count)
-    // Where there are fewer charts than threads, nobody having said how many, these share each chart's work.
+    // Where there are fewer charts than threads, nobody having said how many, these share each
+    // chart's work.
     let sharesWork = threads == nil && charts.count < pool.width
     // The last charts are not left to one thread.
     let maximum = max(1, min(renderer.listsAtOnce, charts.count / max(1, 2 * workers)))

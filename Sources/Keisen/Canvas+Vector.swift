@@ -5,16 +5,19 @@ import KeisenRaster
 import KeisenVector
 
 extension Canvas {
-  /// Draws what is on the canvas as an SVG document: shapes as shapes, text as text; it goes on drawing.
+  /// Draws what is on the canvas as an SVG document: shapes as shapes, text as text; it goes on
+  /// drawing.
   ///
-  /// It has the canvas's size, a point for a pixel of CSS; its texts are its `<desc>`. The same drawing gives the same bytes.
+  /// It has the canvas's size, a point for a pixel of CSS; its texts are its `<desc>`. The same
+  /// drawing gives the same bytes.
   ///
   /// - Parameters:
-  ///   - pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts lie.
+  ///   - pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts
+  ///     lie.
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
-  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
-  ///   picture's size is not allowed; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when
+  ///   the pixel ratio or the picture's size is not allowed; `.outOfMemory`.
   public func svg(
     pixelRatio: Double = 1,
     fonts: VectorFonts = .embedded
@@ -22,12 +25,14 @@ extension Canvas {
     try Self.svg(list(pixelRatio: pixelRatio, for: "svg"), fonts: fonts)
   }
 
-  /// Draws what is on the canvas as a PDF document of one page, with the fonts that it needs; it goes on drawing.
+  /// Draws what is on the canvas as a PDF document of one page, with the fonts that it needs; it
+  /// goes on drawing.
   ///
-  /// - Parameter pixelRatio: Device pixels per point of a picture on whose pixels the baselines of texts lie.
+  /// - Parameter pixelRatio: Device pixels per point of a picture on whose pixels the baselines of
+  ///   texts lie.
   /// - Returns: The document.
-  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when the pixel ratio or the
-  ///   picture's size is not allowed; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle; `.invalidArgument` when
+  ///   the pixel ratio or the picture's size is not allowed; `.outOfMemory`.
   public func pdf(pixelRatio: Double = 1) throws(KeisenError) -> ByteBuffer {
     try Self.pdf(list(pixelRatio: pixelRatio, for: "pdf"))
   }

@@ -7,20 +7,25 @@ import KeisenVector
 extension Chart {
   /// Draws the chart as an SVG document: shapes as shapes, text as text.
   ///
-  /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as `<desc>`, in the chart's `language`. Lines of many rows are
-  /// their envelopes, whose columns hang on the picture's width and not on the rows; heat maps, densities, lines drawn as coverage,
-  /// and more than 50,000 markers or shapes of one series are pictures within it. Layout is that of the PNG of the same pixel ratio; series
-  /// and spans stand where their values are, axes and grids on its pixels. The same chart gives the same bytes.
+  /// It has the chart's size, a point for a pixel of CSS, its title as `<title>` and `alt` as
+  /// `<desc>`, in the chart's `language`. Lines of many rows are their envelopes, whose columns
+  /// hang on the picture's width and not on the rows; heat maps, densities, lines drawn as
+  /// coverage, and more than 50,000 markers or shapes of one series are pictures within it. Layout
+  /// is that of the PNG of the same pixel ratio; series and spans stand where their values are,
+  /// axes and grids on its pixels. The same chart gives the same bytes.
   ///
   /// - Parameters:
-  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
+  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine
+  ///     envelopes and cells are.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether it has title and description.
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
-  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as it was then.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is
+  ///   not allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as
+  ///   it was then.
   public func svg(
     pixelRatio: Double = 1,
     time: Double = 0,
@@ -44,19 +49,24 @@ extension Chart {
     }
   }
 
-  /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
+  /// Draws the chart as a PDF document of one page: shapes as shapes, text as text, with the fonts
+  /// that it needs.
   ///
-  /// As `svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The chart's title is that of the document, `alt` its subject and the alternative text of
-  /// the picture, which is tagged as a figure in the chart's `language`.
+  /// As `svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The chart's title is that of the
+  /// document, `alt` its subject and the alternative text of the picture, which is tagged as a
+  /// figure in the chart's `language`.
   ///
   /// - Parameters:
-  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine envelopes and cells are.
+  ///   - pixelRatio: What a picture of pixels would have: where the plot lies, and how fine
+  ///     envelopes and cells are.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether it has title, subject and alternative text.
   /// - Returns: The document.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
-  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as it was then.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is
+  ///   not allowed or the extents of an unset projection overflow; `.outOfMemory`. The chart is as
+  ///   it was then.
   public func pdf(
     pixelRatio: Double = 1,
     time: Double = 0,

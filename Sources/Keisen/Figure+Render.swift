@@ -10,10 +10,12 @@ extension Figure {
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
   /// - Returns: The picture.
-  /// - Throws: As `Chart.render(pixelRatio:time:isExact:renderer:)`. The figure and its charts are as they were then.
+  /// - Throws: As `Chart.render(pixelRatio:time:isExact:renderer:)`. The figure and its charts are
+  ///   as they were then.
   public func render(
     pixelRatio: Double = 1,
     time: Double = 0,
@@ -31,14 +33,16 @@ extension Figure {
   /// Draws the figure into the caller's memory.
   ///
   /// - Parameters:
-  ///   - pixels: RGBA8; all pixels are overwritten, the bytes between rows are not. Undefined on error.
+  ///   - pixels: RGBA8; all pixels are overwritten, the bytes between rows are not. Undefined on
+  ///     error.
   ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
-  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`, and with code `.invalidArgument` when the memory is
-  ///   too small.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`, and with code `.invalidArgument`
+  ///   when the memory is too small.
   public func render(
     into pixels: UnsafeMutableRawBufferPointer,
     bytesPerRow: Int,
@@ -62,7 +66,8 @@ extension Figure {
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether the file has title and `alt`.
   ///   - renderer: What draws; nil takes `Renderers.standard()`.
   /// - Returns: The file.
@@ -88,21 +93,25 @@ extension Figure {
     return try image.png(texts: texts)
   }
 
-  /// Draws the figure and writes it to a file, whose format its name tells: `.png`, `.svg` or `.pdf`.
+  /// Draws the figure and writes it to a file, whose format its name tells: `.png`, `.svg` or
+  /// `.pdf`.
   ///
   /// As `Chart.write(to:pixelRatio:time:isExact:hasMetadata:renderer:)`.
   ///
   /// - Parameters:
   ///   - path: Where the file is to be.
-  ///   - pixelRatio: Device pixels per point; of a document, as `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)` has it.
-  ///     Nil takes 2 for a PNG and 1 for a document.
+  ///   - pixelRatio: Device pixels per point; of a document, as
+  ///     `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)` has it. Nil takes 2 for a PNG and
+  ///     1 for a document.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether the file tells title and `alt`.
   ///   - fonts: Where a viewer of an SVG document finds the fonts.
-  ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are the same with each.
-  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells no format that
-  ///   there is, `.io`.
+  ///   - renderer: What draws the pixels of a PNG; nil takes `Renderers.standard()`. Documents are
+  ///     the same with each.
+  /// - Throws: As `render(pixelRatio:time:isExact:renderer:)`; `.unsupported` when the name tells
+  ///   no format that there is, `.io`.
   public func write(
     to path: String,
     pixelRatio: Double? = nil,

@@ -7,16 +7,20 @@ import KeisenVector
 extension Figure {
   /// Draws the figure as an SVG document: shapes as shapes, text as text.
   ///
-  /// As `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure's title is that of the document, `alt` its description.
+  /// As `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure's title is that of the
+  /// document, `alt` its description.
   ///
   /// - Parameters:
-  ///   - pixelRatio: What a picture of pixels would have: where plots lie, and how fine envelopes and cells are.
+  ///   - pixelRatio: What a picture of pixels would have: where plots lie, and how fine envelopes
+  ///     and cells are.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether it has title and description.
   ///   - fonts: Where a viewer finds the fonts.
   /// - Returns: The document, in UTF-8.
-  /// - Throws: As `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure and its charts are as they were then.
+  /// - Throws: As `Chart.svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure and its
+  ///   charts are as they were then.
   public func svg(
     pixelRatio: Double = 1,
     time: Double = 0,
@@ -40,17 +44,22 @@ extension Figure {
     }
   }
 
-  /// Draws the figure as a PDF document of one page: shapes as shapes, text as text, with the fonts that it needs.
+  /// Draws the figure as a PDF document of one page: shapes as shapes, text as text, with the fonts
+  /// that it needs.
   ///
-  /// As `svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure's title is that of the document, `alt` its subject.
+  /// As `svg(pixelRatio:time:isExact:hasMetadata:fonts:)`. The figure's title is that of the
+  /// document, `alt` its subject.
   ///
   /// - Parameters:
-  ///   - pixelRatio: What a picture of pixels would have: where plots lie, and how fine envelopes and cells are.
+  ///   - pixelRatio: What a picture of pixels would have: where plots lie, and how fine envelopes
+  ///     and cells are.
   ///   - time: Time of the frame, in seconds.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view (`Chart.directRows`).
+  ///   - isExact: Whether every series is drawn row by row, however many rows are in view
+  ///     (`Chart.directRows`).
   ///   - hasMetadata: Whether it has title, subject and alternative text.
   /// - Returns: The document.
-  /// - Throws: As `Chart.pdf(pixelRatio:time:isExact:hasMetadata:)`. The figure and its charts are as they were then.
+  /// - Throws: As `Chart.pdf(pixelRatio:time:isExact:hasMetadata:)`. The figure and its charts are
+  ///   as they were then.
   public func pdf(
     pixelRatio: Double = 1,
     time: Double = 0,

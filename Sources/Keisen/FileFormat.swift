@@ -9,8 +9,9 @@ enum FileFormat: String, CaseIterable {
   /// Shapes and text, for print.
   case pdf
 
-  /// Device pixels per point of a file of this format, where nobody asks for others: two a point are sharp on
-  /// the screens of today, and of a document they only say on which parts of a point lines lie.
+  /// Device pixels per point of a file of this format, where nobody asks for others: two a point
+  /// are sharp on the screens of today, and of a document they only say on which parts of a point
+  /// lines lie.
   var pixelRatio: Double { self == .png ? 2 : 1 }
 
   /// Reads the format off a file's name.
@@ -18,8 +19,8 @@ enum FileFormat: String, CaseIterable {
   /// - Parameters:
   ///   - path: The name, of which capitals are small letters too.
   ///   - allowed: The formats that can be written.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path or one with a NUL, `.unsupported` when it ends
-  ///   in none of them.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path or one with a NUL,
+  ///   `.unsupported` when it ends in none of them.
   init(path: String, among allowed: [FileFormat] = allCases) throws(KeisenError) {
     guard !path.isEmpty else { throw .invalidArgument("path is empty") }
     guard !path.utf8.contains(0) else {

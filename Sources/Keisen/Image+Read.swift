@@ -9,8 +9,8 @@ extension Image {
   /// Reads a PNG file, as `decode(png:maxPixels:)` does.
   ///
   /// - Returns: The picture.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path, one with a NUL or one that names no file, and
-  ///   as `decode`; `.io`, with EFBIG for more than 2 GiB; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an empty path, one with a NUL or one
+  ///   that names no file, and as `decode`; `.io`, with EFBIG for more than 2 GiB; `.outOfMemory`.
   public static func read(contentsOf path: String) throws(KeisenError) -> Image {
     guard let file = try AtomicFile.read(path, maximum: maxBytes) else {
       throw .io("can't read \(String(reflecting: path))", ENOENT)

@@ -5,8 +5,8 @@ import KeisenPrimitives
 extension Paint {
   /// Makes a clear layer whose strokes are filled by a renderer.
   ///
-  /// A Vulkan renderer fills them by a compute shader, any other leaves them to the CPU. The pixels are the same to the
-  /// byte.
+  /// A Vulkan renderer fills them by a compute shader, any other leaves them to the CPU. The pixels
+  /// are the same to the byte.
   ///
   /// - Parameters:
   ///   - aspect: Width by height, positive and finite.

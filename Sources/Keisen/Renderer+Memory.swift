@@ -4,7 +4,8 @@ import KeisenPrimitives
 extension Renderer {
   /// Draws a list into a caller's memory.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the memory is too small; as `render(_:into:)`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the memory is too small; as
+  ///   `render(_:into:)`.
   func render(
     _ list: DisplayList,
     into pixels: UnsafeMutableRawBufferPointer,

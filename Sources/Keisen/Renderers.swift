@@ -11,10 +11,10 @@ public enum Renderers {
   /// Makes a renderer.
   ///
   /// - Returns: A renderer that nobody else has.
-  /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader or no
-  ///   such device, `.unsupported` when validation was asked for and is not installed,
-  ///   `.invalidArgument` when another kind than Vulkan was asked for with its options, or the environment's
-  ///   `KEISEN_THREADS` is no positive number.
+  /// - Throws: `KeisenError` with code `.noDevice` when Vulkan was asked for and there is no loader
+  ///   or no such device, `.unsupported` when validation was asked for and is not installed,
+  ///   `.invalidArgument` when another kind than Vulkan was asked for with its options, or the
+  ///   environment's `KEISEN_THREADS` is no positive number.
   public static func make(
     _ options: RendererOptions = RendererOptions()
   ) throws(KeisenError) -> any Renderer {
@@ -36,9 +36,10 @@ public enum Renderers {
 
   /// Returns this process's default renderer.
   ///
-  /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else that of
-  /// the user's preferences (`Preferences.user()`) where this machine has it, else automatic. It is made once; the child of a `fork` makes its own, and
-  /// where a chart, figure or canvas finds its device lost or a kernel takes too long on it, the next call makes a new one.
+  /// It is the one that the environment's `KEISEN_RENDERER` names (`auto`, `cpu`, `vulkan`), else
+  /// that of the user's preferences (`Preferences.user()`) where this machine has it, else
+  /// automatic. It is made once; the child of a `fork` makes its own, and where a chart, figure or
+  /// canvas finds its device lost or a kernel takes too long on it, the next call makes a new one.
   ///
   /// - Throws: As `make`, and with code `.invalidArgument` for any other name.
   public static func standard() throws(KeisenError) -> any Renderer {
@@ -57,7 +58,8 @@ public enum Renderers {
 
   /// Runs `body` with the renderer that a caller gave, or with the default for none.
   ///
-  /// The default one, given or not, is forgotten when `body` ends with code `.deviceLost` or `.timeout`, as it draws no more.
+  /// The default one, given or not, is forgotten when `body` ends with code `.deviceLost` or
+  /// `.timeout`, as it draws no more.
   ///
   /// - Throws: As `standard()`; what `body` throws.
   static func using<Result>(
@@ -117,7 +119,8 @@ public enum Renderers {
 
   /// Returns a Vulkan renderer on a device that is no CPU, or nil.
   ///
-  /// Opening the loader costs tens of milliseconds, so it is only done where the system shows a device.
+  /// Opening the loader costs tens of milliseconds, so it is only done where the system shows a
+  /// device.
   private static func realGPU() -> (any Renderer)? {
     guard hasDeviceNode, let devices = try? VulkanDevice.list(),
       devices.contains(where: { $0.kind != .cpu })

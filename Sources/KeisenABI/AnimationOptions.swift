@@ -4,7 +4,8 @@ import Keisen
 extension keisen_animation_options {
   /// Reads when and how.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the easing unknown.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the
+  ///   easing unknown.
   func timing() throws(KeisenError) -> AnimationTiming {
     AnimationTiming(
       start: has_start ? start : nil,

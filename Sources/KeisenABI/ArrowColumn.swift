@@ -168,7 +168,8 @@ struct ArrowColumn {
   ///   - value: Makes one of what stands at a place of the buffer of values.
   ///   - gap: What takes the place of null.
   /// - Returns: A column of copies.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for an entry outside of its dictionary, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for an entry outside of its dictionary,
+  ///   `.outOfMemory`.
   private func made<Value: BitwiseCopyable>(
     _ element: ElementType,
     _ type: ArrowType,
@@ -193,7 +194,8 @@ struct ArrowColumn {
     return pieces.column(timeZone: type.timeZone)
   }
 
-  /// Calls `body` with each row and its place in the buffers of the values, those of a dictionary where there is one; nil for null.
+  /// Calls `body` with each row and its place in the buffers of the values, those of a dictionary
+  /// where there is one; nil for null.
   private func forEachPlace(
     of rows: ArrowRows,
     _ body: (_ row: Int, _ place: Int?) -> Void
@@ -210,7 +212,8 @@ struct ArrowColumn {
     }
   }
 
-  /// Calls `body` with each row and the number of its entry in a dictionary of so many; nil for null.
+  /// Calls `body` with each row and the number of its entry in a dictionary of so many; nil for
+  /// null.
   private func forEachEntry(
     of rows: ArrowRows,
     _ count: Int,
@@ -303,8 +306,8 @@ private struct ArrowCategories {
 
   /// Returns the category of each row; -1 for null.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a text is not UTF-8 or lies outside, or there are 2^31 of them;
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a text is not UTF-8 or lies outside,
+  ///   or there are 2^31 of them; `.outOfMemory`.
   mutating func codes(
     of rows: ArrowRows,
     _ type: ArrowType

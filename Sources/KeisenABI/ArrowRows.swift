@@ -27,7 +27,8 @@ struct ArrowRows {
   /// Whether a row is null.
   private(set) var hasNulls = false
 
-  /// The most rows that an array has, those that it leaves out included: of these the bytes are counted.
+  /// The most rows that an array has, those that it leaves out included: of these the bytes are
+  /// counted.
   private static let maximum = 1 << 56
 
   /// Reads an array of a field.

@@ -71,7 +71,8 @@ struct ArrowType: Hashable {
     return .decimal(byteCount: bits / 8, scale: scale)
   }
 
-  /// The number of buffers that an array of it has; of views one more for each piece of their texts.
+  /// The number of buffers that an array of it has; of views one more for each piece of their
+  /// texts.
   var bufferCount: Int {
     switch layout {
     case .values, .half, .bool, .days, .decimal: 2

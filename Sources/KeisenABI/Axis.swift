@@ -112,7 +112,8 @@ public func keisen_attachment_set_ticks(
 
 /// Reads ticks that a caller chose, or nil for NULL.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, one is not finite, or a label is none.
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, one is not finite,
+///   or a label is none.
 func readTicks(
   _ count: Int,
   _ ticks: UnsafePointer<keisen_value>?,

@@ -3,7 +3,8 @@ import Keisen
 
 /// What a callback of the caller's works on; it ends with the last use.
 ///
-/// Make one when nothing can fail any more, or disarm it where something did: a function that fails must leave it to the caller.
+/// Make one when nothing can fail any more, or disarm it where something did: a function that fails
+/// must leave it to the caller.
 final class CallbackContext: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer?
   private var destroy: keisen_destroy_callback?
@@ -15,7 +16,8 @@ final class CallbackContext: @unchecked Sendable {
 
   deinit { destroy?(pointer) }
 
-  /// Takes over the end from the caller, when nothing can fail any more; only as long as no other thread can know of this.
+  /// Takes over the end from the caller, when nothing can fail any more; only as long as no other
+  /// thread can know of this.
   func arm(_ destroy: keisen_destroy_callback?) { self.destroy = destroy }
 
   /// Leaves the end to the caller; only as long as no other thread can know of this.

@@ -154,7 +154,8 @@ private struct SelectedOutput {
     if try KeisenABI.count(capacity, "capacity") > 0 { _ = try require(selections, "selections") }
   }
 
-  /// Writes new references to what was found, as far as there is room, and NULL beyond; on an error nothing.
+  /// Writes new references to what was found, as far as there is room, and NULL beyond; on an error
+  /// nothing.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func write<Found>(

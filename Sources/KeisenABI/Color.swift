@@ -21,7 +21,8 @@ extension keisen_color {
 
 /// Reads colours of rows.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or none where there should be some.
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or none where
+///   there should be some.
 func readColors(
   _ colors: UnsafePointer<keisen_color>?,
   _ count: UInt32

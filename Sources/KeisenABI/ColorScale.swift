@@ -33,7 +33,8 @@ extension keisen_color_scale_options {
 extension ColorMap {
   /// Asks a function of the caller's for the colours.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when it fails, or a component is NaN or not in 0...1.
+  /// - Throws: `KeisenError` with code `.callback` when it fails, or a component is NaN or not in
+  ///   0...1.
   fileprivate init(
     _ function: keisen_color_function,
     _ context: UnsafeMutableRawPointer?

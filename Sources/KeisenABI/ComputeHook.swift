@@ -4,8 +4,8 @@ import Keisen
 extension keisen_compute_options {
   /// Reads the columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none or an access is unknown,
-  ///   `.invalidHandle` when one is no column.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none or an
+  ///   access is unknown, `.invalidHandle` when one is no column.
   fileprivate func readBindings() throws(KeisenError) -> [ComputeHook.Binding] {
     guard binding_count > 0 else { return [] }
     guard let bindings else {
@@ -30,7 +30,8 @@ extension keisen_compute_options {
 
   /// Reads the kernel.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or no kernel, `.unsupported`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or no kernel,
+  ///   `.unsupported`.
   fileprivate func readKernel() throws(KeisenError) -> ComputeKernel {
     guard let kernel else { throw KeisenError(.invalidArgument, "kernel is NULL") }
     return try ComputeKernel(
@@ -42,7 +43,8 @@ extension keisen_compute_options {
 
 /// Reads push constants.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more than any kernel has.
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more
+///   than any kernel has.
 private func readConstants(
   _ constants: UnsafeRawPointer?,
   _ size: Int
@@ -122,7 +124,8 @@ public func keisen_hook_create_compute(
       function: function
     )
     try made.setTimeLimit(options.time_limit)
-    // From here on nothing fails, so the context is ours to end: with the hook, or now where it has no function.
+    // From here on nothing fails, so the context is ours to end: with the hook, or now where it has
+    // no function.
     held.arm(destroy)
     return made
   }

@@ -4,7 +4,8 @@ import Keisen
 extension keisen_custom_scale_options {
   /// Reads the ticks.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more than a scale takes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more
+  ///   than a scale takes.
   fileprivate func readTicks() throws(KeisenError) -> [Double] {
     guard tick_count > 0 else { return [] }
     guard let ticks else {

@@ -8,8 +8,8 @@ extension CustomSeries: SeriesKind {
 extension keisen_custom_series_options {
   /// Reads the columns, which are called x, x2, x3 ... and y, y2, y3 ...
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is no
-  ///   column.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none,
+  ///   `.invalidHandle` when one is no column.
   fileprivate func readColumns() throws(KeisenError) -> [MarkColumn] {
     try Self.read(x, x_count, "x", .x) + Self.read(y, y_count, "y", .y)
   }

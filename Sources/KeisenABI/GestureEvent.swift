@@ -4,8 +4,8 @@ import Keisen
 extension GestureEvent {
   /// Reads an event.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the type is unknown, a pointer is NULL and its count is not 0, or the key
-  ///   is not UTF-8.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the type is unknown, a pointer is
+  ///   NULL and its count is not 0, or the key is not UTF-8.
   init(_ event: keisen_event) throws(KeisenError) {
     self.init(
       try Kind(event.type),

@@ -213,8 +213,8 @@ extension HandleKind where Object == Selection {
 
 /// Returns the object that a handle stands for, which messages call `name` where it is NULL.
 ///
-/// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL, was released, or is of another
-///   kind.
+/// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL, was released, or is of
+///   another kind.
 func borrow<Object>(
   _ handle: OpaquePointer?,
   as kind: HandleKind<Object>,
@@ -275,8 +275,8 @@ func create<Object>(
   }
 }
 
-/// Writes a new handle for what `find` returns to `output`, or NULL where it finds nothing; `output` stays as
-/// it is when that fails.
+/// Writes a new handle for what `find` returns to `output`, or NULL where it finds nothing;
+/// `output` stays as it is when that fails.
 func createOptional<Object>(
   _ output: UnsafeMutablePointer<OpaquePointer?>?,
   as kind: HandleKind<Object>,
@@ -323,7 +323,8 @@ func makeHandles(_ objects: [HandleObject]) throws(KeisenError) -> [OpaquePointe
 
 /// Lends a handle for an object to the caller's code, for as long as that runs.
 ///
-/// - Throws: `KeisenError` with code `.outOfMemory` when there is no handle left; what `body` throws.
+/// - Throws: `KeisenError` with code `.outOfMemory` when there is no handle left; what `body`
+///   throws.
 func lend<Object, Result>(
   _ object: Object,
   as kind: HandleKind<Object>,

@@ -2,9 +2,9 @@ import Keisen
 
 /// All handles of the process: slot and generation, never an address.
 ///
-/// A handle's low 32 bits are its slot plus one, the high bits the slot's generation, so that a handle
-/// that was released is not taken for a later one in the same slot until 2^31 have passed there. Free
-/// slots are used in turn, the longest free one first.
+/// A handle's low 32 bits are its slot plus one, the high bits the slot's generation, so that a
+/// handle that was released is not taken for a later one in the same slot until 2^31 have passed
+/// there. Free slots are used in turn, the longest free one first.
 struct HandleTable {
   static let shared = Locked(HandleTable())
 
@@ -59,7 +59,8 @@ struct HandleTable {
     return true
   }
 
-  /// Gives a reference back; returns the object, which the caller lets go, or nil for a dead handle.
+  /// Gives a reference back; returns the object, which the caller lets go, or nil for a dead
+  /// handle.
   mutating func release(_ handle: UInt) -> HandleObject? {
     guard let slot = slot(of: handle) else { return nil }
     let object = slots[slot].object

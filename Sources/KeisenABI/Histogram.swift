@@ -28,7 +28,8 @@ extension keisen_histogram_options {
 
   /// Where bins begin and end, or nil for all values.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite or they are reversed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite or they are
+  ///   reversed.
   fileprivate func chosenRange() throws(KeisenError) -> ClosedRange<Double>? {
     guard range_low != 0 || range_high != 0 else { return nil }
     guard range_low.isFinite, range_high.isFinite, range_low <= range_high else {

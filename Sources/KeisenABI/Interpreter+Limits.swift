@@ -97,8 +97,8 @@ public func keisen_interpreter_limit_custom(
     do throws(KeisenError) {
       try interpreter.addRestriction(restriction) { isAdded = true }
     } catch {
-      // Where a connected range alone failed the limit is there, and the caller must not end its context: the
-      // next change tells that failure.
+      // Where a connected range alone failed the limit is there, and the caller must not end its
+      // context: the next change tells that failure.
       guard !isAdded else { return }
       context.disarm()
       throw error
@@ -128,8 +128,8 @@ private func limit(
 
 /// Returns the bounds that a function of the caller's gives, which messages call `name`.
 ///
-/// - Throws: `KeisenError` with code `.callback` when it fails, a bound is NaN, they are reversed, or they leave no positive
-///   scale.
+/// - Throws: `KeisenError` with code `.callback` when it fails, a bound is NaN, they are reversed,
+///   or they leave no positive scale.
 private func bounds(
   named name: String,
   within all: ClosedRange<Double>,

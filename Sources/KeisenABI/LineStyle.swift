@@ -26,8 +26,8 @@ extension keisen_line_style {
 
 /// Reads an array of styles, whose elements are as long as the first one says.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, they are NULL, their sizes differ, or one
-///   is no style.
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, they are NULL,
+///   their sizes differ, or one is no style.
 func readLineStyles(
   _ styles: UnsafePointer<keisen_line_style>?,
   _ count: UInt32

@@ -12,7 +12,8 @@ protocol MarkColumnsStruct: OptionsStruct {
 
   /// Makes a mark of the columns.
   ///
-  /// - Parameter old: A mark that keeps its look and, where none is given, its colour scale; nil for a new one.
+  /// - Parameter old: A mark that keeps its look and, where none is given, its colour scale; nil
+  ///   for a new one.
   /// - Returns: The mark.
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
   func mark(changing old: Kind?) throws(KeisenError) -> Kind

@@ -123,7 +123,8 @@ func optionalString(
 
 /// Reads names of categories.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or one is NULL or not UTF-8.
+/// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or one is NULL or
+///   not UTF-8.
 func readNames(
   _ names: UnsafePointer<UnsafePointer<CChar>?>?,
   _ nameCount: Int

@@ -41,7 +41,8 @@ extension keisen_shape_options {
 
 /// Returns points as they lie in a caller's memory: a point is its two numbers.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when they are too many, or NULL and not none.
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are too many, or NULL and not
+///   none.
 func pointsInPlace(
   _ numbers: UnsafePointer<Double>?,
   _ size: Int

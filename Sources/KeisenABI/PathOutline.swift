@@ -3,8 +3,9 @@ import Keisen
 
 /// Reads an outline: of steps, or of straight lines through points where there are none.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` for counts that are none, NULL with a count above 0, a step that is none, too
-///   few or too many points, or one of a step that is not finite; `.outOfMemory`.
+/// - Throws: `KeisenError` with code `.invalidArgument` for counts that are none, NULL with a count
+///   above 0, a step that is none, too few or too many points, or one of a step that is not finite;
+///   `.outOfMemory`.
 func readOutline(
   _ verbs: UnsafePointer<UInt8>?,
   _ verb_count: Int,
@@ -19,8 +20,8 @@ func readOutline(
 
 /// Returns an outline of steps.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` for a step that is none, too few or too many points, or one that is
-///   not finite.
+/// - Throws: `KeisenError` with code `.invalidArgument` for a step that is none, too few or too
+///   many points, or one that is not finite.
 private func outline(
   _ verbs: UnsafeBufferPointer<UInt8>,
   _ points: UnsafeBufferPointer<Point>

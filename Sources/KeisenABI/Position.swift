@@ -17,8 +17,8 @@ extension Dimension {
 extension Position.Coordinate {
   /// Reads a coordinate.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it counts nothing that there is, has a
-  ///   unit where it counts no values, or is NaN or infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it counts nothing that there is, has
+  ///   a unit where it counts no values, or is NaN or infinite.
   init(
     _ value: keisen_value,
     _ coordinates: keisen_coordinates,
@@ -55,8 +55,8 @@ extension Position.Coordinate {
 
   /// Takes another place and goes on counting the same.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the place has a unit and it counts no
-  ///   values.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the place has a unit and it counts
+  ///   no values.
   fileprivate mutating func move(to value: DataValue, _ name: String) throws(KeisenError) {
     if case .data = self {
       self = .data(value)

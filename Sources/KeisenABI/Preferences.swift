@@ -4,8 +4,8 @@ import Keisen
 extension Preferences.Value {
   /// Reads a default.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a kind that is none and a text that is NULL or not
-  ///   UTF-8.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a kind that is none and a text that
+  ///   is NULL or not UTF-8.
   fileprivate init(_ value: keisen_preference, _ key: Preferences.Key) throws(KeisenError) {
     switch value.kind {
     case KEISEN_PREFERENCE_KIND_INT: self = .int(value.int_value)

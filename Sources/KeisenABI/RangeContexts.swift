@@ -1,9 +1,11 @@
 import CKeisen
 import Keisen
 
-/// The contexts that callbacks of the caller's have at the moment, by numbers that are never used again.
+/// The contexts that callbacks of the caller's have at the moment, by numbers that are never used
+/// again.
 ///
-/// A number that a caller keeps is refused once its callback has returned; a pointer could only be trusted.
+/// A number that a caller keeps is refused once its callback has returned; a pointer could only be
+/// trusted.
 struct RangeContexts {
   private static let shared = Locked(RangeContexts())
 
@@ -12,7 +14,8 @@ struct RangeContexts {
 
   /// Runs a callback, which messages call `name`, with a context as C has it.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the callback fails, `.outOfMemory` when there is no handle left.
+  /// - Throws: `KeisenError` with code `.callback` when the callback fails, `.outOfMemory` when
+  ///   there is no handle left.
   static func lend(
     _ context: RangeContext,
     to name: String,

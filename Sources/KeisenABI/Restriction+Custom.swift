@@ -3,8 +3,8 @@ import Keisen
 
 /// Reads projections of a caller's.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, `.invalidHandle` when one is
-///   no projection.
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none,
+///   `.invalidHandle` when one is no projection.
 func readProjections(
   _ projections: UnsafePointer<OpaquePointer?>?,
   _ count: Int

@@ -3,7 +3,8 @@ import Keisen
 
 /// Returns the restriction of one class that a handle stands for.
 ///
-/// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another restriction.
+/// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another
+///   restriction.
 func borrow<Kind: Restriction>(
   _ handle: OpaquePointer?,
   as kind: Kind.Type

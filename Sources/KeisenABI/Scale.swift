@@ -42,9 +42,9 @@ extension Scale {
 
   /// Reads a scale; nil for automatic.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a number, a unit or a zone that is none, for
-  ///   weekdays beyond seven and for names that are NULL or not UTF-8; `.invalidHandle` for a scale of the caller's that is none;
-  ///   `.io` as `Zone.named`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number, a unit or a zone that is
+  ///   none, for weekdays beyond seven and for names that are NULL or not UTF-8; `.invalidHandle`
+  ///   for a scale of the caller's that is none; `.io` as `Zone.named`.
   static func chosen(_ options: keisen_scale_options) throws(KeisenError) -> Scale? {
     switch options.scale {
     case KEISEN_SCALE_AUTOMATIC: return nil

@@ -165,7 +165,8 @@ public func keisen_series_get_selection(
 
 /// Reads rows of a caller's.
 ///
-/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or one is not allowed.
+/// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or one is
+///   not allowed.
 private func rowSet(_ rows: UnsafePointer<Int64>?, _ size: Int) throws(KeisenError) -> RowSet {
   let rows = try elements(rows, size, "rows")
   for (index, row) in rows.enumerated() where row < 0 || row == .max {

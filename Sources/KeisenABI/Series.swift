@@ -11,8 +11,8 @@ public func keisen_series_get_space(
   }
 }
 
-/// Adds what `make` returns for a chart's own space to the chart, and writes a handle for it to `output`, which may be
-/// NULL.
+/// Adds what `make` returns for a chart's own space to the chart, and writes a handle for it to
+/// `output`, which may be NULL.
 func add(
   to chart: OpaquePointer?,
   _ output: UnsafeMutablePointer<OpaquePointer?>?,
@@ -36,7 +36,8 @@ protocol SeriesKind: Series {
 
 /// Returns the series of a handle, which must be of one class.
 ///
-/// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another series.
+/// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another
+///   series.
 func borrow<Kind: SeriesKind>(
   _ handle: OpaquePointer?,
   as kind: Kind.Type

@@ -3,7 +3,8 @@ import Glibc
 import Keisen
 import KeisenPrimitives
 
-/// Runs what a function of the ABI does and turns an error into its status and the thread's message.
+/// Runs what a function of the ABI does and turns an error into its status and the thread's
+/// message.
 ///
 /// Rows of files and other sources that could not be read meanwhile are an error too.
 func status(_ body: () throws(KeisenError) -> Void) -> keisen_status {

@@ -4,8 +4,8 @@ import Keisen
 extension TickFormat {
   /// Reads a format.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the style is unknown, the decimals are not
-  ///   in -1...30, or a text is not UTF-8 or the pattern has an unknown directive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the style is unknown, the decimals
+  ///   are not in -1...30, or a text is not UTF-8 or the pattern has an unknown directive.
   init(_ options: keisen_tick_format_options) throws(KeisenError) {
     guard options.decimals >= -1 else {
       throw KeisenError(

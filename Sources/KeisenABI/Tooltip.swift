@@ -69,7 +69,8 @@ public func keisen_attachment_set_tooltip_writer(
 
 /// Returns what a writer writes.
 ///
-/// - Throws: `KeisenError` with code `.callback` when it fails, `.outOfMemory` where there is no handle left.
+/// - Throws: `KeisenError` with code `.callback` when it fails, `.outOfMemory` where there is no
+///   handle left.
 private func text(
   of hits: [Hit],
   _ writer: keisen_tooltip_writer,

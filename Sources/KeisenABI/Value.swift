@@ -30,8 +30,8 @@ extension TimeUnit {
 extension DataValue {
   /// Reads a value.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the unit is unknown or the offset is NaN or
-  ///   infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the unit is unknown or the offset is
+  ///   NaN or infinite.
   init(_ value: keisen_value, _ name: String) throws(KeisenError) {
     guard value.offset.isFinite else {
       throw KeisenError(.invalidArgument, "\(name) must be finite, got \(value.offset)")
@@ -47,7 +47,8 @@ extension keisen_value {
     self.init(origin: value.origin, offset: value.offset, unit: unit)
   }
 
-  /// Tells the value that stands at a point: its offset is NaN where none does, and where it is infinite.
+  /// Tells the value that stands at a point: its offset is NaN where none does, and where it is
+  /// infinite.
   init(atPoint value: DataValue) {
     self.init(value)
     if !offset.isFinite { offset = .nan }

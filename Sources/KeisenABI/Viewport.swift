@@ -4,8 +4,9 @@ import Keisen
 extension Viewport {
   /// Reads a length of a plot, which messages call `name`.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL, its dimension is unknown, or its points are
-  ///   NaN, infinite or negative; `.invalidHandle` when its chart is none.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL, its dimension is
+  ///   unknown, or its points are NaN, infinite or negative; `.invalidHandle` when its chart is
+  ///   none.
   init(_ viewport: UnsafePointer<keisen_viewport>?, _ name: String) throws(KeisenError) {
     guard let viewport = viewport?.pointee else {
       throw KeisenError(.invalidArgument, "\(name) is NULL")

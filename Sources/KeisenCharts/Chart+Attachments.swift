@@ -65,7 +65,8 @@ extension Chart {
   /// - Throws: Nothing but a defect of Keisen.
   public func setTitle(_ text: String) throws(KeisenError) { try set(text, .title) }
 
-  /// The text between title and plot: that of the chart's first subtitle, empty where there is none.
+  /// The text between title and plot: that of the chart's first subtitle, empty where there is
+  /// none.
   public var subtitle: String { text(.subtitle) }
 
   /// Sets the text between title and plot: changes the chart's first subtitle, or adds one.
@@ -81,9 +82,11 @@ extension Chart {
   /// - Throws: Nothing but a defect of Keisen.
   public func setCaption(_ text: String) throws(KeisenError) { try set(text, .caption) }
 
-  /// Whether titles may have markup, `$...$` for a formula and `\$` for a dollar; true in a new chart.
+  /// Whether titles may have markup, `$...$` for a formula and `\$` for a dollar; true in a new
+  /// chart.
   ///
-  /// Title, subtitle, caption, and those of axes and colour bars. False shows all of them as they are. Each has an option of its own, too.
+  /// Title, subtitle, caption, and those of axes and colour bars. False shows all of them as they
+  /// are. Each has an option of its own, too.
   public var hasMarkup: Bool {
     get { state.withLock { $0.hasMarkup } }
     set { state.change { $0.hasMarkup = newValue } }
@@ -115,7 +118,8 @@ extension Chart {
     title.text = text
   }
 
-  /// Returns the first axis of the chart's attachments on a side of the plot, from the bottom up; nil where there is none.
+  /// Returns the first axis of the chart's attachments on a side of the plot, from the bottom up;
+  /// nil where there is none.
   public func axis(_ side: Side) -> Axis? {
     (attachments(.below) + attachments(.above)).lazy.compactMap { $0 as? Axis }
       .first { $0.side == side }

@@ -6,15 +6,15 @@ import KeisenStatistics
 extension Chart {
   /// Makes sets of bars on one another in the chart's own space and adds them.
   ///
-  /// Positive values are added up from the baseline, and negative ones apart from these, downwards. A value that is NaN or
-  /// infinite has no bar, and counts as 0 for the others.
+  /// Positive values are added up from the baseline, and negative ones apart from these, downwards.
+  /// A value that is NaN or infinite has no bar, and counts as 0 for the others.
   ///
   /// - Parameters:
   ///   - sets: Name and values of each, all equally long, the first at the baseline.
   ///   - position: Where the stacks stand; nil for names, or row numbers from 0.
   ///   - names: As many names; not with `position`.
-  ///   - total: What the magnitudes at each position are made to add up to: 1, or 100 for percent; nil leaves values as they
-  ///     are.
+  ///   - total: What the magnitudes at each position are made to add up to: 1, or 100 for percent;
+  ///     nil leaves values as they are.
   ///   - orientation: Which way the bars go.
   ///   - colors: A colour for each set, over and over; none for those of the chart's colour cycle.
   ///   - style: How they look else; its baseline is where the stacks begin.
@@ -67,8 +67,8 @@ extension Chart {
   /// Each goes from the running total to this with its change, a total from the baseline.
   ///
   /// - Parameters:
-  ///   - changes: What is added to the running total; at totals it counts for nothing, but at row 0. One that is NaN or infinite
-  ///     has no bar and leaves the running total as it is.
+  ///   - changes: What is added to the running total; at totals it counts for nothing, but at row
+  ///     0. One that is NaN or infinite has no bar and leaves the running total as it is.
   ///   - totals: Rows, from 0, at which the running total itself stands.
   ///   - names: As many names, or nil for row numbers.
   ///   - orientation: Which way the bars go.

@@ -1,15 +1,18 @@
 import KeisenPrimitives
 
 extension Chart {
-  /// Whether a frame that is drawn now could differ from the last one, at the same time and pixel ratio.
+  /// Whether a frame that is drawn now could differ from the last one, at the same time and pixel
+  /// ratio.
   var hasChanged: Bool { hasChanged(since: state.withLock { $0.drawn }) }
 
-  /// Whether a frame that is drawn now could differ from one before, at the same time and pixel ratio.
+  /// Whether a frame that is drawn now could differ from one before, at the same time and pixel
+  /// ratio.
   ///
-  /// True where there was none, and where a part can't tell when it changes. What callbacks hang on besides what they
-  /// are given is not known.
+  /// True where there was none, and where a part can't tell when it changes. What callbacks hang on
+  /// besides what they are given is not known.
   ///
-  /// - Complexity: O(1) for each series, attachment, updater, restriction, kernel, and series of theirs.
+  /// - Complexity: O(1) for each series, attachment, updater, restriction, kernel, and series of
+  ///   theirs.
   func hasChanged(since drawn: FrameSpan?) -> Bool {
     let state = state.withLock { $0 }
     guard let drawn, !drawn.misses(self.state.latestChange) else { return true }

@@ -4,19 +4,20 @@ import KeisenPrimitives
 extension Chart {
   /// Encodes one frame, hands its display list to `draw`, and commits when that returns.
   ///
-  /// A frame works on copies: when anything fails, `draw` included, the chart and its projections are
-  /// as they were. At the commit, what somebody else changed meanwhile is kept.
+  /// A frame works on copies: when anything fails, `draw` included, the chart and its projections
+  /// are as they were. At the commit, what somebody else changed meanwhile is kept.
   ///
   /// - Parameters:
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
-  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns; nil for the
-  ///     CPU, which keeps none.
+  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns;
+  ///     nil for the CPU, which keeps none.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is not
-  ///   allowed or the extents of an unset projection overflow; `.outOfMemory`; whatever `draw` throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is
+  ///   not allowed or the extents of an unset projection overflow; `.outOfMemory`; whatever `draw`
+  ///   throws.
   public func frame<Result>(
     at time: Double = 0,
     pixelRatio: Double = 1,
@@ -33,8 +34,8 @@ extension Chart {
     ) { (list, _) throws(KeisenError) in try draw(list) }
   }
 
-  /// The same for a file, which needs what the frame decided beside its list - words of its ranges, which are not stored yet -
-  /// and as a document keeps so many shapes of a series as shapes.
+  /// The same for a file, which needs what the frame decided beside its list - words of its ranges,
+  /// which are not stored yet - and as a document keeps so many shapes of a series as shapes.
   package func frame<Result>(
     at time: Double,
     pixelRatio: Double,
@@ -121,11 +122,12 @@ extension Chart {
 
   /// Begins a frame: takes the ranges, lets updaters decide theirs, and lays the picture out.
   ///
-  /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it takes: after a first layout
-  /// rows are counted there, and the second one has what was found. On its plot they are counted again if it is another.
+  /// What a colour bar shows of a density hangs on the plot, and the plot on the room that it
+  /// takes: after a first layout rows are counted there, and the second one has what was found. On
+  /// its plot they are counted again if it is another.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow, `.callback` when a
-  ///   function of a scale fails; whatever an attachment throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection
+  ///   overflow, `.callback` when a function of a scale fails; whatever an attachment throws.
   static func begin(
     _ state: State,
     pixelRatio: Double,
@@ -146,7 +148,8 @@ extension Chart {
     return (frame, layout)
   }
 
-  /// Begins a frame in which the updaters run, again and again while a range was decided for another plot than it makes.
+  /// Begins a frame in which the updaters run, again and again while a range was decided for
+  /// another plot than it makes.
   ///
   /// - Throws: As `begin(_:)`; as `RangeUpdater.update(at:)`.
   func beginUpdating(
@@ -176,7 +179,8 @@ extension Chart {
 
   /// Takes the ranges that a chart needs, and pins the rows of its columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection overflow.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection
+  ///   overflow.
   static func take(_ ranges: inout FrameRanges, of state: State) throws(KeisenError) {
     // Who asks when a series has changed asks all of its columns.
     for series in state.series { _ = series.latestChange }
@@ -207,8 +211,8 @@ extension Chart {
 
   /// Returns columns and rows of the picture at a pixel ratio.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite or the
-  ///   picture would be too large.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite
+  ///   or the picture would be too large.
   public func pixelSize(
     pixelRatio: Double
   ) throws(KeisenError) -> (width: Int, height: Int) {
@@ -322,7 +326,8 @@ extension Chart {
   /// Number of the frame that is drawn now, from 1, if no other thread stores one before.
   var nextFrame: UInt64 { (state.withLock { $0.record?.frame } ?? 0) + 1 }
 
-  /// Stores what a frame did, drawn alone or in a figure, under the number after that of the last one that was stored.
+  /// Stores what a frame did, drawn alone or in a figure, under the number after that of the last
+  /// one that was stored.
   func commit(_ encoded: Encoded, _ span: FrameSpan, isAlone: Bool) {
     var record = encoded.record
     state.withLock { state in

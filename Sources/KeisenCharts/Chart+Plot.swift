@@ -1,15 +1,18 @@
 import KeisenPrimitives
 
 extension Chart {
-  /// Returns the plot rectangle, in points, that the next frame would have with the ranges as they are.
+  /// Returns the plot rectangle, in points, that the next frame would have with the ranges as they
+  /// are.
   ///
   /// Lays out, and draws and stores nothing.
   ///
-  /// - Parameter pixelRatio: Device pixels per point, on which the sides are snapped; nil takes the last frame's.
+  /// - Parameter pixelRatio: Device pixels per point, on which the sides are snapped; nil takes the
+  ///   last frame's.
   /// - Returns: The plot rectangle.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite or the extents of an unset
-  ///   projection overflow, `.callback` when code of the caller's fails that a layout runs - the measuring of a custom attachment, a
-  ///   tick locator or formatter, the hook of an unset projection, a function of a scale -, `.invalidState` when that asks for a
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite
+  ///   or the extents of an unset projection overflow, `.callback` when code of the caller's fails
+  ///   that a layout runs - the measuring of a custom attachment, a tick locator or formatter, the
+  ///   hook of an unset projection, a function of a scale -, `.invalidState` when that asks for a
   ///   layout.
   public func plot(pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
     if let pixelRatio {

@@ -83,7 +83,8 @@ extension Chart {
   /// - Parameters:
   ///   - columns: What to draw.
   ///   - space: The space to draw in; nil for the chart's own.
-  ///   - colorScale: What turns the values of the colour column into colours, as in `PointSeries.init`.
+  ///   - colorScale: What turns the values of the colour column into colours, as in
+  ///     `PointSeries.init`.
   ///   - style: How the markers look.
   ///   - label: Their name for people.
   /// - Returns: The points.

@@ -6,7 +6,8 @@ extension Chart {
 
   /// Lets an updater run in every frame, before it is laid out, unless it does already.
   ///
-  /// Updaters run in the order of being added, save that one that reads the range of another one's target runs after that.
+  /// Updaters run in the order of being added, save that one that reads the range of another one's
+  /// target runs after that.
   public func add(_ updater: RangeUpdater) {
     state.change { state in
       guard !state.updaters.contains(where: { $0 === updater }) else { return }
@@ -26,7 +27,8 @@ extension Chart {
 
   /// Runs the updaters on the ranges of a frame.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when some wait for each other; as `RangeUpdater.update`.
+  /// - Throws: `KeisenError` with code `.invalidState` when some wait for each other; as
+  ///   `RangeUpdater.update`.
   static func update(
     _ ranges: inout FrameRanges,
     by updaters: [RangeUpdater],

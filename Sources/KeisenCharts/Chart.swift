@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// The container: padding, attachments below, series, attachments above, drawn in this order.
 ///
-/// Inside each list a later element is drawn over an earlier one. Safe to use from several threads; a
-/// frame works on copies.
+/// Inside each list a later element is drawn over an earlier one. Safe to use from several threads;
+/// a frame works on copies.
 public final class Chart: Sendable {
   /// How the distances from the picture's sides to the plot are found.
   public enum Padding: Hashable, Sendable {
@@ -60,7 +60,8 @@ public final class Chart: Sendable {
     var record: FrameRecord?
     /// That of the last frame.
     var pixelRatio = 1.0
-    /// When the last frame began and was stored, where what it was drawn with is what there was then.
+    /// When the last frame began and was stored, where what it was drawn with is what there was
+    /// then.
     var drawn: FrameSpan?
 
     /// The colours and the font that parts take where they are given none.
@@ -75,7 +76,8 @@ public final class Chart: Sendable {
   ///
   /// - Parameters:
   ///   - size: Size of the picture, in points.
-  ///   - space: The chart's own space; nil makes one with unset projections. Charts whose spaces share a projection are linked.
+  ///   - space: The chart's own space; nil makes one with unset projections. Charts whose spaces
+  ///     share a projection are linked.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
   public init(bare size: Size, space: Space? = nil) throws(KeisenError) {
     try Self.validate(size)
@@ -85,8 +87,8 @@ public final class Chart: Sendable {
 
   /// Makes a chart that is ready for data.
   ///
-  /// It has one space, with unset projections unless it is given, and, as attachments, a plot area and a grid
-  /// below, a bottom and a left axis above. All of them are ordinary and may be removed.
+  /// It has one space, with unset projections unless it is given, and, as attachments, a plot area
+  /// and a grid below, a bottom and a left axis above. All of them are ordinary and may be removed.
   ///
   /// - Parameters:
   ///   - size: Size of the picture, in points.
@@ -97,9 +99,10 @@ public final class Chart: Sendable {
   ///   - yTitle: Title of the left axis; empty for none.
   ///   - theme: Colours and font of the parts; nil for the user's own.
   ///   - background: Colour before anything is drawn; nil for the theme's.
-  ///   - space: The chart's own space; nil makes one. Charts whose spaces share a projection are linked.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite, `.unsupported` when
-  ///   the space is polar; as `setTheme(_:)`.
+  ///   - space: The chart's own space; nil makes one. Charts whose spaces share a projection are
+  ///     linked.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite,
+  ///   `.unsupported` when the space is polar; as `setTheme(_:)`.
   public convenience init(
     size: Size,
     title: String = "",
@@ -143,8 +146,8 @@ public final class Chart: Sendable {
 
   /// Changes the size of the picture.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite; then
-  ///   the old size stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite;
+  ///   then the old size stays.
   public func setSize(_ size: Size) throws(KeisenError) {
     try Self.validate(size)
     state.change { $0.size = size }
@@ -152,14 +155,16 @@ public final class Chart: Sendable {
 
   /// The colours and the font that parts take where they are given none.
   ///
-  /// The user's own (`Preferences.user()`), `Theme.light` where nothing is said, until another one is set.
+  /// The user's own (`Preferences.user()`), `Theme.light` where nothing is said, until another one
+  /// is set.
   public var theme: Theme { state.withLock { $0.ownTheme } ?? UserPreferences.current.theme }
 
   /// Changes the colours and the font that parts take where they are given none.
   ///
   /// - Parameter theme: The theme; nil takes the user's own again.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series, no
-  ///   such font, or a size of texts that is not allowed, `.io` when the font's file can't be read; then the old theme stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the theme has no colour for series,
+  ///   no such font, or a size of texts that is not allowed, `.io` when the font's file can't be
+  ///   read; then the old theme stays.
   public func setTheme(_ theme: Theme?) throws(KeisenError) {
     try theme?.validate()
     state.change { $0.ownTheme = theme }
@@ -178,7 +183,8 @@ public final class Chart: Sendable {
   ///
   /// Padding that leaves no room gives an empty plot, not an error.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not finite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not
+  ///   finite.
   public func setPadding(_ padding: Padding) throws(KeisenError) {
     try padding.validate()
     state.change { $0.padding = padding }
@@ -186,18 +192,20 @@ public final class Chart: Sendable {
 
   /// Rows in view up to which marks are drawn row by row: 20,000 unless changed.
   ///
-  /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which costs what
-  /// the picture's width needs, and so are category bars. Where the lines have more rows in view together, so is each of them
-  /// that has more than two for each device pixel across the plot. A line whose x goes both ways or has gaps, a curve,
-  /// one of separate segments and one in opaque colours by values is drawn as its coverage (`SeriesRecord.Tier.coverage`) where
-  /// it has more rows by itself. Marks say when they are: most of more rows,
-  /// polygons, boxes, candlesticks and wide bars of more than a quarter as many shapes. 0 takes envelope or coverage always where
+  /// A line of more rows is drawn as the envelope of its rows (`SeriesRecord.Tier.envelope`), which
+  /// costs what the picture's width needs, and so are category bars. Where the lines have more rows
+  /// in view together, so is each of them that has more than two for each device pixel across the
+  /// plot. A line whose x goes both ways or has gaps, a curve, one of separate segments and one in
+  /// opaque colours by values is drawn as its coverage (`SeriesRecord.Tier.coverage`) where it has
+  /// more rows by itself. Marks say when they are: most of more rows, polygons, boxes, candlesticks
+  /// and wide bars of more than a quarter as many shapes. 0 takes envelope or coverage always where
   /// there is one, `Int.max` never does. An exact frame does not ask.
   public var directRows: Int { state.withLock { $0.directRows } }
 
   /// Changes the number of rows in view up to which marks are drawn row by row.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is negative; then the old number stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is negative; then the old number
+  ///   stays.
   public func setDirectRows(_ rows: Int) throws(KeisenError) {
     guard rows >= 0 else {
       throw .invalidArgument("direct rows must not be negative, got \(rows)")

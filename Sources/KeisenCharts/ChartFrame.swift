@@ -1,10 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// A frame of a chart that is encoded, and of which nothing is stored yet: whoever has it draws its list meanwhile.
+/// A frame of a chart that is encoded, and of which nothing is stored yet: whoever has it draws its
+/// list meanwhile.
 ///
-/// Its thread ends it, by `close` when the list is drawn or else by `abandon`; until then nothing that this thread runs may
-/// draw the chart.
+/// Its thread ends it, by `close` when the list is drawn or else by `abandon`; until then nothing
+/// that this thread runs may draw the chart.
 package final class ChartFrame {
   private let chart: Chart
   private let start: Stopwatch
@@ -94,7 +95,8 @@ package final class ChartFrame {
     encodeMilliseconds = start.milliseconds
   }
 
-  /// Reads what a frame or an answer is made of: rows that are appended meanwhile are the next one's, and what can't be read fails.
+  /// Reads what a frame or an answer is made of: rows that are appended meanwhile are the next
+  /// one's, and what can't be read fails.
   ///
   /// - Throws: What `body` throws; `KeisenError` with code `.io` when rows can't be read.
   static func reading<Result>(

@@ -4,8 +4,9 @@ import KeisenScales
 
 /// Turns values into colours: a projection says how far along a colour map a value stands.
 ///
-/// May be shared by any number of series, colour bars, charts and threads. A projection that was never given a range
-/// follows the values of the series that are in charts and take their colours here.
+/// May be shared by any number of series, colour bars, charts and threads. A projection that was
+/// never given a range follows the values of the series that are in charts and take their colours
+/// here.
 public final class ColorScale: Sendable {
   /// The colours of a scale.
   public struct Style: Hashable, Sendable {
@@ -55,7 +56,8 @@ public final class ColorScale: Sendable {
   ///   - map: The colours.
   ///   - min: The value at the low end of the map.
   ///   - max: The value at the high end; below `min` for a map that goes the other way.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `max - min` overflows.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `max
+  ///   - min` overflows.
   public convenience init(_ map: ColorMap, min: Double, max: Double) throws(KeisenError) {
     self.init(projection: try Projection(min: min, max: max), style: Style(map: map))
   }
@@ -146,7 +148,8 @@ package struct ColorLookup: Sendable {
     return position < 0 ? 0 : position > count ? ColorMap.count + 1 : ColorMap.count + 2
   }
 
-  /// Writes the colour of each value to `colors`, by way of `scratch`, which may be the values' own memory.
+  /// Writes the colour of each value to `colors`, by way of `scratch`, which may be the values' own
+  /// memory.
   package func colors(
     of values: UnsafeBufferPointer<Double>,
     into colors: UnsafeMutablePointer<UInt32>,

@@ -9,8 +9,8 @@ extension DataValue {
 
   /// Checks a length that a caller gives.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN, infinite or negative, or 0 where that is not
-  ///   allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is NaN, infinite or negative, or
+  ///   0 where that is not allowed.
   func validateLength(_ name: String, allowsZero: Bool = true) throws(KeisenError) {
     let total = ProjectionRange.sum(offset.isFinite ? offset : 0, Int128(origin))
     guard offset.isFinite, total.isFinite, allowsZero ? total >= 0 : total > 0 else {
@@ -34,7 +34,8 @@ extension DataValue {
     return isFiner ? offset < place.relative(other) : place.relative(self) < other.offset
   }
 
-  /// Checks two values of which the first is not to be above the second, as far as that can be told.
+  /// Checks two values of which the first is not to be above the second, as far as that can be
+  /// told.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is.
   static func requireOrder(

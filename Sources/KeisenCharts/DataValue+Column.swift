@@ -23,7 +23,8 @@ extension DataValue {
     }
   }
 
-  /// Takes the value of a row of a column, exact; NaN for a gap and for a row that a ring has dropped meanwhile.
+  /// Takes the value of a row of a column, exact; NaN for a gap and for a row that a ring has
+  /// dropped meanwhile.
   init(_ column: Column, at row: Int) {
     let snapshot = column.snapshot()
     let value = snapshot.rows.contains(row) ? snapshot.value(at: row) : nil

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// A value of a dimension, exact: an integer plus a double, in data units or as an instant.
 ///
-/// Annotations, crossing axes and ticks of the caller's are placed by it. An instant means the same on
-/// every time scale, whatever its unit.
+/// Annotations, crossing axes and ticks of the caller's are placed by it. An instant means the same
+/// on every time scale, whatever its unit.
 public struct DataValue: Hashable, Sendable {
   /// What `offset` is added to, exact.
   public var origin: Int64

@@ -43,7 +43,8 @@ struct FrameAxes: Sendable {
   /// The layout of an axis that was placed.
   func layout(of axis: Axis) -> AxisLayout? { layouts[ObjectIdentifier(axis)] }
 
-  /// Whether a box lies in the picture, on no title or legend, and on no line or label of another axis.
+  /// Whether a box lies in the picture, on no title or legend, and on no line or label of another
+  /// axis.
   func isFree(_ box: LabelBox, of axis: Axis, in picture: Rect) -> Bool {
     let bounds = box.bounds
     guard bounds.minX >= picture.minX - Self.slack, bounds.maxX <= picture.maxX + Self.slack,

@@ -31,9 +31,11 @@ extension FrameContext {
     }
   }
 
-  /// Counts the rows of densities on the plot as it is, unless that is done, and takes the ranges that follow from them.
+  /// Counts the rows of densities on the plot as it is, unless that is done, and takes the ranges
+  /// that follow from them.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; as `ProjectionRange.checkScale`.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; as
+  ///   `ProjectionRange.checkScale`.
   mutating func countDensities() throws(KeisenError) {
     guard densities.plot != plot, !plot.isEmpty else { return }
     densities = FrameDensities(plot: plot)
@@ -107,7 +109,8 @@ extension DensityGrid {
 }
 
 extension ProjectionRange {
-  /// Makes the range between two values on the scale of another; nil where it has no place for them.
+  /// Makes the range between two values on the scale of another; nil where it has no place for
+  /// them.
   ///
   /// On a scale that shows no least value, as a logarithm, one value and more begin a decade.
   fileprivate init?(_ low: Double, _ high: Double, of range: ProjectionRange) {

@@ -20,7 +20,8 @@ public struct FrameContext: Sendable {
   public internal(set) var plotClip: Clip
   /// How far texts give way, so that the plot keeps its part of the picture.
   var texts = TextRoom()
-  /// The sides of a figure's plots, between which its titles and legends are aligned; nil for those of the plot.
+  /// The sides of a figure's plots, between which its titles and legends are aligned; nil for those
+  /// of the plot.
   var plotsOfFigure: (left: Double, right: Double)?
   /// The sides between which titles and legends above and below are aligned.
   var alignedSpan: (left: Double, right: Double) { plotsOfFigure ?? (plot.minX, plot.maxX) }
@@ -34,7 +35,8 @@ public struct FrameContext: Sendable {
   var bareAxes: Set<ObjectIdentifier> = []
   /// The least distances from the picture's sides to the plot: what neighbours in a figure need.
   var minInsets = Insets.zero
-  /// Whether it is the picture around a figure's charts, which ends at the sides where nothing lies beside the plot.
+  /// Whether it is the picture around a figure's charts, which ends at the sides where nothing lies
+  /// beside the plot.
   var isAroundCharts = false
   /// What legends show in place of the names of `series`; nil for these.
   var legendEntries: [LegendEntry]?
@@ -54,11 +56,14 @@ public struct FrameContext: Sendable {
   var hasMarkup = true
   /// Which axes, grids and plot areas are drawn.
   var furniture = PlotFurniture([])
-  /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an exact frame.
+  /// Rows in view up to which lines are drawn row by row, as the chart has it; `Int.max` in an
+  /// exact frame.
   public internal(set) var directRows = Int.max
-  /// Shapes of one series up to which they are drawn one by one, whatever `directRows` is: documents keep as many.
+  /// Shapes of one series up to which they are drawn one by one, whatever `directRows` is:
+  /// documents keep as many.
   var keptShapes = 0
-  /// Whether edges and rules stand on device pixels; those of series in a document, which has none, stand where they are.
+  /// Whether edges and rules stand on device pixels; those of series in a document, which has none,
+  /// stand where they are.
   var snapsToPixels = true
   /// Rows in view of all lines together; 0 where all that they have are no more than `directRows`.
   var rowsOfLines = 0
@@ -77,7 +82,8 @@ public struct FrameContext: Sendable {
   var axes = FrameAxes()
   /// Whether a legend looks for the place where it covers least.
   var seeksPlace = false
-  /// Boxes of texts within the plot that legends keep clear of: those of annotations and the labels of discs.
+  /// Boxes of texts within the plot that legends keep clear of: those of annotations and the labels
+  /// of discs.
   var textBoxes: [Rect] = []
   /// Lines along annotations that legends keep clear of.
   var annotationOutlines: [[Point]] = []
@@ -112,8 +118,8 @@ public struct FrameContext: Sendable {
     ranges[projection]
   }
 
-  /// Returns the map from a projection's values, relative to its origin, to points across the plot; of a polar space to
-  /// radians clockwise from 12 o'clock, and to points from the middle.
+  /// Returns the map from a projection's values, relative to its origin, to points across the plot;
+  /// of a polar space to radians clockwise from 12 o'clock, and to points from the middle.
   func map(_ dimension: Dimension, of space: Space) -> ScaleMap {
     if let polar = polar(space) { return dimension == .x ? polar.angles : polar.radii }
     let range = ranges[space.projection(dimension)]
@@ -137,13 +143,14 @@ public struct FrameContext: Sendable {
   /// Whether the frame is of a document.
   var isDocument: Bool { keptShapes > 0 }
 
-  /// Returns the position of the nearest border between device pixels, or where these don't count the position itself.
+  /// Returns the position of the nearest border between device pixels, or where these don't count
+  /// the position itself.
   func snapped(_ position: Double) -> Double {
     snapsToPixels ? (position * pixelRatio).rounded() / pixelRatio : position
   }
 
-  /// Returns a length of whole device pixels, at least one for a length that is not 0; or where these don't count the length
-  /// itself.
+  /// Returns a length of whole device pixels, at least one for a length that is not 0; or where
+  /// these don't count the length itself.
   func snappedLength(_ length: Double) -> Double {
     guard snapsToPixels else { return max(0, length) }
     // Beyond that all lengths are whole.
@@ -151,8 +158,8 @@ public struct FrameContext: Sendable {
     return length > 0 ? max(1, (length * pixelRatio).rounded()) / pixelRatio : 0
   }
 
-  /// Returns where a rule of `width`, which `snappedLength` gave, begins, so that its middle is nearest
-  /// to `position` and its edges stand on borders of device pixels.
+  /// Returns where a rule of `width`, which `snappedLength` gave, begins, so that its middle is
+  /// nearest to `position` and its edges stand on borders of device pixels.
   func snappedRule(at position: Double, width: Double) -> Double {
     snapped(position - width / 2)
   }

@@ -5,17 +5,19 @@ import KeisenPrimitives
 struct FrameLayout: Sendable {
   /// Free room between the picture's sides and what is drawn, in points.
   static let margin = 12.0
-  /// Free room between the picture's sides and labels that reach beyond the ends of axes, in points.
+  /// Free room between the picture's sides and labels that reach beyond the ends of axes, in
+  /// points.
   private static let overhangMargin = 6.0
   /// Free room between two bands on one side, in points.
   private static let bandGap = 8.0
 
   private var bandOffsets: [ObjectIdentifier: Double] = [:]
 
-  /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want, and `frame.texts`: how far texts give
-  /// way, so that the plot keeps its part of the picture.
+  /// Lays out the frame: sets `frame.plot`, by hand or from what the attachments want, and
+  /// `frame.texts`: how far texts give way, so that the plot keeps its part of the picture.
   ///
-  /// Hangs on nothing but the state and the frame, whose `plot` is the whole picture; padding by hand keeps `frame.texts`.
+  /// Hangs on nothing but the state and the frame, whose `plot` is the whole picture; padding by
+  /// hand keeps `frame.texts`.
   ///
   /// - Throws: Whatever an attachment throws.
   init(_ state: Chart.State, in frame: inout FrameContext) throws(KeisenError) {
@@ -31,8 +33,8 @@ struct FrameLayout: Sendable {
     try giveWay(state, of: whole, short, in: &frame)
   }
 
-  /// Lets texts give way until the plot keeps its part of the picture: first all are set smaller and closer, then one after
-  /// the other is left out, then what is no text is cut.
+  /// Lets texts give way until the plot keeps its part of the picture: first all are set smaller
+  /// and closer, then one after the other is left out, then what is no text is cut.
   private mutating func giveWay(
     _ state: Chart.State,
     of whole: Rect,
@@ -56,7 +58,8 @@ struct FrameLayout: Sendable {
     guard !short.isEmpty else { return }
 
     let attachments = state.below + state.above
-    /// Looks at the demands on the plot that is to be had, so that one pass tells whether that is enough.
+    /// Looks at the demands on the plot that is to be had, so that one pass tells whether that is
+    /// enough.
     func appearance(_ layout: inout FrameLayout, in frame: inout FrameContext) throws(KeisenError) {
       let cut = Self.cut(insets, to: whole, in: frame)
       frame.plot = Self.snapped(whole.inset(by: cut), in: frame)
@@ -101,13 +104,15 @@ struct FrameLayout: Sendable {
     _ = try stack(attachments, in: frame)
   }
 
-  /// Returns the parts that can be left out and the sides along which they take room, in the order in which they are.
+  /// Returns the parts that can be left out and the sides along which they take room, in the order
+  /// in which they are.
   private func yieldingParts(
     of attachments: [any Attachment],
     in frame: FrameContext
   ) throws(KeisenError) -> [(part: TextRoom.Part, sides: TextRoom.Sides)] {
     var parts: [(part: TextRoom.Part, sides: TextRoom.Sides, isBeside: Bool)] = []
-    // The outermost ones first: of one rank those are left out first that stand farthest from the plot.
+    // The outermost ones first: of one rank those are left out first that stand farthest from the
+    // plot.
     for attachment in attachments.reversed() {
       guard let yielding = attachment as? any YieldingAttachment else { continue }
       let demand = try attachment.measure(frame)
@@ -155,7 +160,8 @@ struct FrameLayout: Sendable {
     )
   }
 
-  /// Returns insets of which opposite ones that are too large together are smaller in one proportion.
+  /// Returns insets of which opposite ones that are too large together are smaller in one
+  /// proportion.
   private static func cut(_ insets: Insets, to whole: Rect, in frame: FrameContext) -> Insets {
     let maximum = maxInsets(of: whole, in: frame)
     var insets = insets
@@ -175,8 +181,9 @@ struct FrameLayout: Sendable {
   /// Sets `frame.plot`, and returns what the attachments want around it.
   ///
   /// The ticks hang on the plot's size, and this on the room that their labels need. The first pass
-  /// guesses with the whole picture, the second is near. From then on room is only added, in the end more than
-  /// is asked for, so that a pass comes which changes nothing: to lay out again with the result needs no more.
+  /// guesses with the whole picture, the second is near. From then on room is only added, in the
+  /// end more than is asked for, so that a pass comes which changes nothing: to lay out again with
+  /// the result needs no more.
   @discardableResult
   private mutating func place(
     _ state: Chart.State,
@@ -199,7 +206,8 @@ struct FrameLayout: Sendable {
       frame.plot = Self.snapped(whole.inset(by: insets.maximum(minimum)), in: frame)
       let wanted = insets.maximum(try stack(attachments, in: frame))
       if wanted.maximum(minimum) == insets.maximum(minimum) { return insets }
-      // A label in the middle moves by half of the room added at one end: more ends the small steps.
+      // A label in the middle moves by half of the room added at one end: more ends the small
+      // steps.
       insets = insets.extended(to: wanted, times: pass < 2 ? 1 : pass < 5 ? 2 : 4)
     }
     frame.plot = Self.snapped(whole.inset(by: insets.maximum(minimum)), in: frame)
@@ -207,11 +215,12 @@ struct FrameLayout: Sendable {
     return insets
   }
 
-  /// Passes that add room, at most: what the last one added counts, and labels that need more are left out.
+  /// Passes that add room, at most: what the last one added counts, and labels that need more are
+  /// left out.
   private static let maxPasses = 12
 
-  /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need, that of neighbours in a
-  /// figure apart.
+  /// Stacks the bands on each side outwards, in the attachments' order; returns the room they need,
+  /// that of neighbours in a figure apart.
   mutating func stack(
     _ attachments: [any Attachment],
     in frame: FrameContext
@@ -236,7 +245,8 @@ struct FrameLayout: Sendable {
     for (attachment, side, demand) in demands {
       let gap = demand.gap ?? (bands[side] > 0 ? Self.bandGap : 0)
       var offset = bands[side] + frame.texts.gaps * gap
-      // Labels that reach beyond the ends of other axes must not be reached by words above and below.
+      // Labels that reach beyond the ends of other axes must not be reached by words above and
+      // below.
       if demand.rank > .axis, side.dimension == .x {
         offset = max(offset, overhang[side] + Self.bandGap / 2)
       }
@@ -267,8 +277,8 @@ struct FrameLayout: Sendable {
   /// Far more than any picture has, in points.
   static let maxLength = 1e12
 
-  /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of titles and of
-  /// legends then.
+  /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of
+  /// titles and of legends then.
   func prepare(
     _ attachments: [any Attachment],
     in frame: inout FrameContext

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Which axes, grids and plot areas of a chart are drawn in a frame.
 ///
-/// All of them, unless the chart has a series without use for any: a pie. Then those alone whose projections another
-/// series draws through.
+/// All of them, unless the chart has a series without use for any: a pie. Then those alone whose
+/// projections another series draws through.
 struct PlotFurniture: Sendable {
   /// The projections that are used; nil where all are drawn.
   private var used: Set<ObjectIdentifier>?

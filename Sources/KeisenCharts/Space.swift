@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// Two projections over a chart's plot rectangle: x to the right, y up; or an angle and a radius on a disc.
+/// Two projections over a chart's plot rectangle: x to the right, y up; or an angle and a radius on
+/// a disc.
 ///
 /// Which projections they are is fixed. Sharing one with another space links the two.
 public final class Space: Sendable {

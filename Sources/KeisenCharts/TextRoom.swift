@@ -93,7 +93,8 @@ struct TextRoom: Hashable, Sendable {
     }
   }
 
-  /// The most that a text at a side takes of the picture, where it has this part in an ordinary frame.
+  /// The most that a text at a side takes of the picture, where it has this part in an ordinary
+  /// frame.
   func part(_ part: Double, at side: Side) -> Double {
     switch step(at: side) {
     case .ample, .small: part

@@ -1,11 +1,11 @@
 import KeisenPrimitives
 
-// Eight colours each, found by simulated annealing with a fixed seed: as near as can be, by CIEDE2000, to
-// eight colours chosen by eye, so that the smallest distance between any two under protanopia,
-// deuteranopia and tritanopia (Machado, Oliveira and Fernandes, 2009, severity 1) is at least that of
-// Okabe and Ito's eight under each, which are 12.2, 11.6 and 10.9, and 19 without a deficiency. Then put
-// in order: after the first two, each is the one farthest from all before it; dark and light keep one
-// order of hues. `ThemeCycleTests` holds the numbers.
+// Eight colours each, found by simulated annealing with a fixed seed: as near as can be, by
+// CIEDE2000, to eight colours chosen by eye, so that the smallest distance between any two under
+// protanopia, deuteranopia and tritanopia (Machado, Oliveira and Fernandes, 2009, severity 1) is at
+// least that of Okabe and Ito's eight under each, which are 12.2, 11.6 and 10.9, and 19 without a
+// deficiency. Then put in order: after the first two, each is the one farthest from all before it;
+// dark and light keep one order of hues. `ThemeCycleTests` holds the numbers.
 
 extension Theme {
   /// Colours of series on white: contrast 3.1 to 12 : 1.
@@ -24,8 +24,8 @@ extension Theme {
     Color(rgb: 0x9774ff), Color(rgb: 0xf9d54e), Color(rgb: 0xe08ab9), Color(rgb: 0x8ae3fd),
   ]
 
-  /// Colours of series on paper: contrast 2.1 to 21 : 1, and at least 9 apart in lightness, CIE L*, so
-  /// that they differ in grey.
+  /// Colours of series on paper: contrast 2.1 to 21 : 1, and at least 9 apart in lightness, CIE L*,
+  /// so that they differ in grey.
   ///
   /// Black, blue, gold, sky, red, plum, copper, green.
   public static let printCycle = [

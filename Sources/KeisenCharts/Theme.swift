@@ -61,7 +61,8 @@ public struct Theme: Hashable, Sendable {
     self.textSize = textSize
   }
 
-  /// Dark on white: the look of a chart that asks for none, unless the user's preferences say otherwise.
+  /// Dark on white: the look of a chart that asks for none, unless the user's preferences say
+  /// otherwise.
   public static let light = Theme()
 
   /// Bright on nearly black, for screens that are dark around it.
@@ -115,8 +116,8 @@ public struct Theme: Hashable, Sendable {
 
   /// Checks what a caller chose.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series, no such
-  ///   font, or the size of texts is not in 1...100, `.io` when the font's file can't be read.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no colour for a series, no
+  ///   such font, or the size of texts is not in 1...100, `.io` when the font's file can't be read.
   func validate() throws(KeisenError) {
     guard !cycle.isEmpty else {
       throw .invalidArgument("cycle must have at least one colour, got none")

@@ -3,8 +3,8 @@ import KeisenPreferences
 import KeisenPrimitives
 import KeisenText
 
-/// What the person who runs this process likes: the look of charts that ask for no theme, and the renderer of those
-/// that are given none.
+/// What the person who runs this process likes: the look of charts that ask for no theme, and the
+/// renderer of those that are given none.
 ///
 /// It is read once, when the first chart asks for it.
 package struct UserPreferences: Sendable {
@@ -139,7 +139,8 @@ package struct UserPreferences: Sendable {
   /// Says in one line on standard error what is wrong with the file.
   private func reportAll() {
     let reports = preferences.reports
-    // A key that we don't know may be meant for another version; whatever else there is weighs more.
+    // A key that we don't know may be meant for another version; whatever else there is weighs
+    // more.
     guard let first = reports.first(where: { $0.kind != .unknownKey }) ?? reports.first
     else { return }
     let more =
@@ -151,22 +152,26 @@ package struct UserPreferences: Sendable {
 extension Preferences {
   /// Returns the user's own preferences, which change the look of charts that ask for no theme.
   ///
-  /// They are in `$XDG_CONFIG_HOME/keisen/preferences.json`, else in `~/.config/keisen/preferences.json`, or
-  /// where the environment's `KEISEN_PREFERENCES` says; `none` there switches them off. Version `1`, with the keys
-  /// `theme` (`light`, `dark` or `print`), `font` (a family or the path of a file; empty for the embedded one),
-  /// `palette` (colours of series, with blanks or commas between; empty for the theme's), `text_size`
-  /// (`Theme.textSize`) and `renderer` (`auto`, `cpu` or `vulkan`; the environment's `KEISEN_RENDERER` comes before it).
+  /// They are in `$XDG_CONFIG_HOME/keisen/preferences.json`, else in
+  /// `~/.config/keisen/preferences.json`, or where the environment's `KEISEN_PREFERENCES` says;
+  /// `none` there switches them off. Version `1`, with the keys `theme` (`light`, `dark` or
+  /// `print`), `font` (a family or the path of a file; empty for the embedded one), `palette`
+  /// (colours of series, with blanks or commas between; empty for the theme's), `text_size`
+  /// (`Theme.textSize`) and `renderer` (`auto`, `cpu` or `vulkan`; the environment's
+  /// `KEISEN_RENDERER` comes before it).
   ///
-  /// The file is read once in a process; `reloadUser` reads it anew. What is wrong with it is no error: it is told in
-  /// `reports` and once in a line on standard error, and defaults hold. A file that is damaged or of another version stays where it is until
-  /// `save`, which gives it another name. Saving makes the folder.
+  /// The file is read once in a process; `reloadUser` reads it anew. What is wrong with it is no
+  /// error: it is told in `reports` and once in a line on standard error, and defaults hold. A file
+  /// that is damaged or of another version stays where it is until `save`, which gives it another
+  /// name. Saving makes the folder.
   ///
   /// - Returns: A set of its own with the values that this process uses.
   public static func user() -> Preferences {
     Preferences(copying: UserPreferences.current.preferences)
   }
 
-  /// Reads the user's own preferences anew: charts that ask for no theme have the new look from their next frame on.
+  /// Reads the user's own preferences anew: charts that ask for no theme have the new look from
+  /// their next frame on.
   ///
   /// A default renderer that there is already stays.
   public static func reloadUser() {

@@ -58,8 +58,9 @@ public struct ComputeDispatch {
   ///   - constants: Push constants; what a struct of C has behind its last member is left out.
   ///   - buffers: The buffers, in order of their bindings, which are 0 and what follows.
   ///   - timeLimit: Seconds that it may take, above 0; infinity is no limit.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are other buffers or constants than the kernel has, when a buffer
-  ///   is empty, a group count is 0, or the limit is 0, negative or NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are other buffers or constants
+  ///   than the kernel has, when a buffer is empty, a group count is 0, or the limit is 0, negative
+  ///   or NaN.
   public init(
     kernel: ComputeKernel,
     groups: SIMD3<UInt32>,

@@ -24,7 +24,8 @@ public struct ComputeElement: Hashable, Sendable, CustomStringConvertible {
   /// `float32`, for people.
   public var description: String { "\(kind.rawValue)\(bits)" }
 
-  /// Whether a kernel may read these numbers as others: as what they are, or as words without a sign.
+  /// Whether a kernel may read these numbers as others: as what they are, or as words without a
+  /// sign.
   func may(beReadAs other: ComputeElement) -> Bool {
     if other.kind == .uint { return true }
     return self == other || kind != .float && other.kind != .float && bits == other.bits

@@ -1,12 +1,15 @@
 import KeisenPrimitives
 
-/// A compute shader in SPIR-V that has been checked: one entry point, the buffers of set 0, push constants.
+/// A compute shader in SPIR-V that has been checked: one entry point, the buffers of set 0, push
+/// constants.
 ///
-/// Two are equal when their words and entry points are. What is checked, in this order: that it is SPIR-V of this machine's byte
-/// order; that it is valid for Vulkan 1.3, by SPIRV-Tools; that the entry point computes; that all resources are storage buffers
-/// in set 0, one to a binding; that it needs nothing beyond plain shaders but numbers of 8, 16 and 64 bits; that its instructions
-/// are those that compilers make of compute shaders; that arrays of its own have constant lengths and no constant index beyond them. Other indices into these are bounded by the last element, so that no kernel
-/// reads or writes beyond its own.
+/// Two are equal when their words and entry points are. What is checked, in this order: that it is
+/// SPIR-V of this machine's byte order; that it is valid for Vulkan 1.3, by SPIRV-Tools; that the
+/// entry point computes; that all resources are storage buffers in set 0, one to a binding; that it
+/// needs nothing beyond plain shaders but numbers of 8, 16 and 64 bits; that its instructions are
+/// those that compilers make of compute shaders; that arrays of its own have constant lengths and
+/// no constant index beyond them. Other indices into these are bounded by the last element, so that
+/// no kernel reads or writes beyond its own.
 public struct ComputeKernel: Hashable, Sendable {
   /// The name of the entry point.
   public let entryPoint: String
@@ -33,8 +36,8 @@ public struct ComputeKernel: Hashable, Sendable {
   /// - Parameters:
   ///   - words: SPIR-V, as a compiler wrote it.
   ///   - entryPoint: The name of the entry point.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is no SPIR-V, not valid, or has no such entry point;
-  ///   `.unsupported` for what kernels may not use.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is no SPIR-V, not valid, or has
+  ///   no such entry point; `.unsupported` for what kernels may not use.
   /// - Complexity: A millisecond for a small kernel.
   public init(words: [UInt32], entryPoint: String = "main") throws(KeisenError) {
     let module = try SPIRVModule(words)
@@ -60,7 +63,8 @@ public struct ComputeKernel: Hashable, Sendable {
   /// - Parameters:
   ///   - spirv: SPIR-V, in any alignment.
   ///   - entryPoint: The name of the entry point.
-  /// - Throws: As `init(words:entryPoint:)`, and with code `.invalidArgument` when the bytes are not whole words.
+  /// - Throws: As `init(words:entryPoint:)`, and with code `.invalidArgument` when the bytes are
+  ///   not whole words.
   public init(
     spirv: UnsafeRawBufferPointer,
     entryPoint: String = "main"
@@ -97,8 +101,9 @@ public struct ComputeKernel: Hashable, Sendable {
 
   /// Checks what the buffers hold that shall be bound to it, in order of their bindings.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are more or fewer than the kernel has, when its bindings are not
-  ///   0 and what follows, or when it reads other numbers than there are.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are more or fewer than the
+  ///   kernel has, when its bindings are not 0 and what follows, or when it reads other numbers
+  ///   than there are.
   package func check(buffers: [ComputeElement?]) throws(KeisenError) {
     for binding in layout.bindings.keys.sorted() where Int(binding) >= buffers.count {
       throw .invalidArgument("kernel has binding \(binding), got \(buffers.count) buffers")
@@ -114,7 +119,8 @@ public struct ComputeKernel: Hashable, Sendable {
 
   /// Returns push constants of a caller in as many bytes as the kernel has.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are fewer, or more than a struct of C has behind its last member.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are fewer, or more than a
+  ///   struct of C has behind its last member.
   package func constants(_ bytes: [UInt8]) throws(KeisenError) -> [UInt8] {
     let maximum = (constantBytes + 15) / 16 * 16
     guard bytes.count >= constantBytes, bytes.count <= maximum else {

@@ -2,9 +2,10 @@ import KeisenPrimitives
 
 /// Keeps a kernel's indices within its own arrays.
 ///
-/// Devices check accesses to buffers, not those to variables: on a driver that computes on the processor an index beyond an array that a
-/// group shares would be anybody's memory. So each index into such an array that is not constant is bounded by the array's last
-/// element; a constant one that is not in the array is an error.
+/// Devices check accesses to buffers, not those to variables: on a driver that computes on the
+/// processor an index beyond an array that a group shares would be anybody's memory. So each index
+/// into such an array that is not constant is bounded by the array's last element; a constant one
+/// that is not in the array is an error.
 struct KernelHardening {
   private let module: SPIRVModule
   private let types: KernelTypes
@@ -31,8 +32,9 @@ struct KernelHardening {
 
   /// The words with bounded indices.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a constant index that is not in its array, `.unsupported` for
-  ///   an array whose length is worked out, a pointer whose place is not known, or a kernel that leaves no ids for what bounds its indices.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a constant index that is not in its
+  ///   array, `.unsupported` for an array whose length is worked out, a pointer whose place is not
+  ///   known, or a kernel that leaves no ids for what bounds its indices.
   mutating func words() throws(KeisenError) -> [UInt32] {
     var changed: [(start: Int, count: Int, words: [UInt32])] = []
     for instruction in module.instructions {
@@ -80,7 +82,8 @@ struct KernelHardening {
     return bounds.isEmpty ? nil : bounds + access
   }
 
-  /// Returns an index that is in an array, and adds the instruction that bounds it where one is needed.
+  /// Returns an index that is in an array, and adds the instruction that bounds it where one is
+  /// needed.
   private mutating func bound(
     _ index: UInt32,
     _ length: Int,
@@ -129,7 +132,8 @@ struct KernelHardening {
     return id
   }
 
-  /// Takes an id that nothing has; the bound in the header is to be above it, and no greater than the limit.
+  /// Takes an id that nothing has; the bound in the header is to be above it, and no greater than
+  /// the limit.
   private mutating func newId() throws(KeisenError) -> UInt32 {
     guard nextId < SPIRVModule.maxIds else {
       throw KeisenError(

@@ -8,8 +8,8 @@ extension KernelLayout {
 
   /// Reads what a valid module asks of whoever runs it.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such entry point or its buffers are not in set 0,
-  ///   `.unsupported` for what kernels of ours may not use.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such entry point or its
+  ///   buffers are not in set 0, `.unsupported` for what kernels of ours may not use.
   init(
     _ module: SPIRVModule,
     _ types: KernelTypes,

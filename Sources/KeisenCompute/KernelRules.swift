@@ -2,9 +2,10 @@ import KeisenPrimitives
 
 /// What a kernel may consist of, beyond being valid.
 ///
-/// Drivers are made for what compilers write. SPIRV-Tools takes a pointer as the operand of a bit cast, which no compiler writes
-/// and which ends the program in some drivers. So the instructions are those that compilers make of compute shaders, and pointers are for
-/// reading, writing and calling alone.
+/// Drivers are made for what compilers write. SPIRV-Tools takes a pointer as the operand of a bit
+/// cast, which no compiler writes and which ends the program in some drivers. So the instructions
+/// are those that compilers make of compute shaders, and pointers are for reading, writing and
+/// calling alone.
 enum KernelRules {
   /// Checks a valid module.
   ///
@@ -66,7 +67,8 @@ enum KernelRules {
     }
   }
 
-  /// The words of an instruction that must be values, no pointers; nil for one that kernels don't have.
+  /// The words of an instruction that must be values, no pointers; nil for one that kernels don't
+  /// have.
   private static func values(of instruction: SPIRVModule.Instruction) -> Range<Int>? {
     let all = instruction.count
     switch instruction.code {

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// The types, constants and decorations of a module, as far as its layout hangs on them.
 ///
-/// Everything of a module is declared before it is used, so sizes are worked out once, at the declaration.
+/// Everything of a module is declared before it is used, so sizes are worked out once, at the
+/// declaration.
 struct KernelTypes {
   /// What a type is.
   enum Kind {

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// The instructions of a kernel, one after another.
 ///
-/// Words that are not there read as 0, which is the number of nothing, so that no operand needs a look at the count.
+/// Words that are not there read as 0, which is the number of nothing, so that no operand needs a
+/// look at the count.
 struct SPIRVModule {
   /// What an instruction does, of those that are looked at.
   enum Operation: UInt16 {
@@ -68,8 +69,8 @@ struct SPIRVModule {
 
   /// Cuts words into instructions.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are no SPIR-V of this machine's byte order, or end within
-  ///   an instruction.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are no SPIR-V of this machine's
+  ///   byte order, or end within an instruction.
   init(_ words: [UInt32]) throws(KeisenError) {
     guard words.count >= Self.headerWords else {
       throw .invalidArgument(

@@ -5,7 +5,8 @@ import KeisenPrimitives
 enum SPIRVValidator {
   /// Checks that words are valid SPIR-V for Vulkan 1.3.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` and what SPIRV-Tools says; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` and what SPIRV-Tools says;
+  ///   `.outOfMemory`.
   static func check(_ words: [UInt32]) throws(KeisenError) {
     guard let context = spvContextCreate(SPV_ENV_VULKAN_1_3) else {
       throw .outOfMemory(words.count * 4, for: "a kernel's check")

@@ -1,4 +1,5 @@
-/// Rows whose values have changed since they were looked at: runs in ascending order, apart from each other.
+/// Rows whose values have changed since they were looked at: runs in ascending order, apart from
+/// each other.
 struct ChangedRows: Sendable {
   /// Runs at most; beyond, those that are nearest to each other become one.
   private static let maximum = 64
@@ -10,7 +11,8 @@ struct ChangedRows: Sendable {
   /// Whether no row has changed.
   var isEmpty: Bool { runs.isEmpty }
 
-  /// Whether half of some rows or more have changed: then nothing that is known of the others is of use.
+  /// Whether half of some rows or more have changed: then nothing that is known of the others is of
+  /// use.
   func isMajority(of rows: Range<Int>) -> Bool {
     !isEmpty && runs.reduce(0) { $0 + $1.count } >= rows.count / 2
   }

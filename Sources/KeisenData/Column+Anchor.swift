@@ -4,10 +4,12 @@ extension Column {
   /// How much farther from the anchor than they are apart values may be.
   private static let maxLengths = 32.0
 
-  /// Returns an integer near the finite values, 0 where there is none: what is kept relative to it keeps their digits.
+  /// Returns an integer near the finite values, 0 where there is none: what is kept relative to it
+  /// keeps their digits.
   ///
-  /// It is 0 where that serves: where no value is farther away than 32 times the length of their extent. It stays the same while
-  /// values are appended and a ring drops them, as long as it serves.
+  /// It is 0 where that serves: where no value is farther away than 32 times the length of their
+  /// extent. It stays the same while values are appended and a ring drops them, as long as it
+  /// serves.
   ///
   /// - Parameter unit: What timestamps are converted to; nil leaves them as they are.
   /// - Returns: The anchor in `unit`, or else in the column's own.

@@ -3,8 +3,8 @@ import KeisenPrimitives
 extension Column {
   /// Returns the least and the greatest finite value.
   ///
-  /// The answer is kept until values change; appended rows are looked at alone. That of a large column comes
-  /// from the bounds of its blocks, which drawing needs too.
+  /// The answer is kept until values change; appended rows are looked at alone. That of a large
+  /// column comes from the bounds of its blocks, which drawing needs too.
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   public func extent() -> Extent {
@@ -12,7 +12,8 @@ extension Column {
     return known(\.extent) { snapshot, rows in snapshot.extent(of: rows) }
   }
 
-  /// Returns the same as `extent()`, but makes no bounds of blocks: for values that are drawn without them.
+  /// Returns the same as `extent()`, but makes no bounds of blocks: for values that are drawn
+  /// without them.
   ///
   /// - Complexity: O(*n*) in the rows not looked at yet, at the speed of the memory.
   package func extentWithoutBounds() -> Extent {
@@ -43,7 +44,8 @@ extension Column {
     return known(\.positiveExtent) { snapshot, rows in snapshot.positiveExtent(of: rows) }
   }
 
-  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave, and of a source, as it has them.
+  /// Whether bounds of blocks are worth their memory; of a ring always, as its first rows leave,
+  /// and of a source, as it has them.
   private var isLarge: Bool {
     if case .growing(let growth) = kind, growth.capacity < .max { return true }
     if case .source = kind { return true }

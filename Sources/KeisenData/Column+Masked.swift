@@ -1,9 +1,11 @@
 import KeisenPrimitives
 
 extension Column {
-  /// Makes a column of the rows of another one, by the same numbers, in which those outside of a set are gaps.
+  /// Makes a column of the rows of another one, by the same numbers, in which those outside of a
+  /// set are gaps.
   ///
-  /// Timestamps stay what they are; all other values become doubles, integers beyond 2^53 the nearest ones.
+  /// Timestamps stay what they are; all other values become doubles, integers beyond 2^53 the
+  /// nearest ones.
   ///
   /// - Parameters:
   ///   - source: The other column's values.

@@ -32,7 +32,8 @@ extension Column {
 
   /// As `bounds()`, but values that are not above 0 are gaps: what a logarithm has no place for.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` where all rows would have to be read of a source whose summary was given.
+  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` where all rows would have to
+  ///   be read of a source whose summary was given.
   /// - Complexity: As of `bounds()`; there is nothing to do where all values are of one sign.
   package func positiveBounds() throws(KeisenError) -> ColumnBounds {
     let all = try bounds()

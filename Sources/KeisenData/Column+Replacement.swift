@@ -23,14 +23,16 @@ package final class ColumnReplacement: @unchecked Sendable {
 }
 
 extension Column {
-  /// Whether all of its values can be replaced: those of copied columns, whose memory is their own and whose rows stay.
+  /// Whether all of its values can be replaced: those of copied columns, whose memory is their own
+  /// and whose rows stay.
   package var isReplaceable: Bool {
     if case .copied = kind { true } else { false }
   }
 
   /// Takes memory for new values, as many as there are.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when the column is borrowed or grows, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidState` when the column is borrowed or grows,
+  ///   `.outOfMemory`.
   package func replacement() throws(KeisenError) -> ColumnReplacement {
     guard isReplaceable else {
       throw KeisenError(
@@ -70,7 +72,8 @@ package final class PackedColumn: @unchecked Sendable {
   /// Takes a snapshot's memory where it is as wanted, and else a copy.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  /// - Complexity: O(1), or O(*n*) where values stand apart, the other way round or in several places.
+  /// - Complexity: O(1), or O(*n*) where values stand apart, the other way round or in several
+  ///   places.
   package init(_ snapshot: ColumnSnapshot) throws(KeisenError) {
     self.snapshot = snapshot
     let byteCount = snapshot.type.byteCount

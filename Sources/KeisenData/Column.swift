@@ -2,10 +2,10 @@ import KeisenPrimitives
 
 /// A typed, possibly growing sequence of values, shared by whoever draws them.
 ///
-/// A column copies values, borrows them, or grows by appending: without end, or as a ring that keeps the
-/// last ones. Rows are numbered from 0 and keep their numbers. A column may be used from several threads:
-/// a snapshot pins the memory that it reads, and one thread may append while others read. NaN and
-/// the least timestamp are gaps.
+/// A column copies values, borrows them, or grows by appending: without end, or as a ring that
+/// keeps the last ones. Rows are numbered from 0 and keep their numbers. A column may be used from
+/// several threads: a snapshot pins the memory that it reads, and one thread may append while
+/// others read. NaN and the least timestamp are gaps.
 ///
 /// Borrowed memory must not change except before `changed(first:count:)`; whoever breaks that may
 /// see old or new values, never a read out of bounds.
@@ -82,7 +82,8 @@ public final class Column: Sendable {
   public let type: ElementType
   /// The names of the categories that the values are the numbers of, where they came with names.
   public let categories: [String]
-  /// The time zone that timestamps were told in, where they came with one: an IANA name or an offset.
+  /// The time zone that timestamps were told in, where they came with one: an IANA name or an
+  /// offset.
   public let timeZone: String?
   let kind: Kind
   let state: Locked<State>
@@ -93,7 +94,8 @@ public final class Column: Sendable {
   /// Held by the one that grows the pyramid; the state's lock may be taken within.
   let building = Locked(false)
 
-  /// Makes a column of chunks that follow each other, none of them empty but an only one, or of none.
+  /// Makes a column of chunks that follow each other, none of them empty but an only one, or of
+  /// none.
   init(
     type: ElementType,
     kind: Kind,
@@ -183,10 +185,11 @@ public final class Column: Sendable {
 
   /// Makes an empty column that grows by `append` and keeps the last values alone.
   ///
-  /// Rows keep their numbers: when the first are dropped, the ones that are left begin at `firstRow`. Memory is
-  /// for the capacity and for up to two chunks more, so that what was dropped stays readable for those who are
-  /// reading it. The first frame fits a range that was never set, and there it stays: to follow the ring, call `fit`
-  /// of the chart or the projection before a frame, or set the range.
+  /// Rows keep their numbers: when the first are dropped, the ones that are left begin at
+  /// `firstRow`. Memory is for the capacity and for up to two chunks more, so that what was dropped
+  /// stays readable for those who are reading it. The first frame fits a range that was never set,
+  /// and there it stays: to follow the ring, call `fit` of the chart or the projection before a
+  /// frame, or set the range.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
@@ -196,7 +199,8 @@ public final class Column: Sendable {
     guard capacity > 0 else {
       throw .invalidArgument("capacity must be positive, got \(capacity)")
     }
-    // A power of two, so that no block of the pyramid is in two chunks; some of them are the capacity.
+    // A power of two, so that no block of the pyramid is in two chunks; some of them are the
+    // capacity.
     var chunkRows = Pyramid<Int64>.blockRows
     while chunkRows < Self.chunkRows, chunkRows < capacity / 8 { chunkRows *= 2 }
     let growth = Growth(capacity: capacity, chunkRows: chunkRows)
@@ -227,16 +231,18 @@ public final class Column: Sendable {
   /// Number of values; for code that a frame calls, that of the values which the frame is made of.
   public var count: Int { state.withLock { moment(of: $0).rows.count } }
 
-  /// When values were changed or appended last, or the column was made; in a frame, those that it is made of.
+  /// When values were changed or appended last, or the column was made; in a frame, those that it
+  /// is made of.
   package var latestChange: Change { state.withLock { moment(of: $0).latestChange } }
 
   /// Number of the first row: 0, or of a ring the number of values that were dropped.
   public var firstRow: Int { state.withLock { moment(of: $0).rows.lowerBound } }
 
-  /// Declares values of the column's memory changed: what hangs on them is found anew when it is asked for next.
+  /// Declares values of the column's memory changed: what hangs on them is found anew when it is
+  /// asked for next.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column, `.invalidState` when they are read from a
-  ///   file or another source.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when rows are not in the column,
+  ///   `.invalidState` when they are read from a file or another source.
   /// - Complexity: O(1), and O(`count`) for who asks next.
   public func changed(first: Int, count: Int) throws(KeisenError) {
     if source != nil {

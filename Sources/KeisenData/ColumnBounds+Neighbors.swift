@@ -1,13 +1,15 @@
 import KeisenPrimitives
 
 extension ColumnBounds {
-  /// Writes the values on both sides of some borders between rows, minus `origin`: what `ColumnSnapshot.read` gives.
+  /// Writes the values on both sides of some borders between rows, minus `origin`: what
+  /// `ColumnSnapshot.read` gives.
   ///
   /// - Parameters:
   ///   - borders: Each the row behind a border.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
-  ///   - before: Room for `borders.count` doubles: those of the rows in front; NaN where there is none.
+  ///   - before: Room for `borders.count` doubles: those of the rows in front; NaN where there is
+  ///     none.
   ///   - behind: Room for as many: those of the rows behind; NaN where there is none.
   package func readNeighbors(
     of borders: UnsafeBufferPointer<Int>,

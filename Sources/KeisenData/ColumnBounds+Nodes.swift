@@ -1,22 +1,26 @@
 import KeisenPrimitives
 
 extension ColumnBounds {
-  /// Whether rows are read when they are needed, so that asking nodes alone is worth being not quite exact.
+  /// Whether rows are read when they are needed, so that asking nodes alone is worth being not
+  /// quite exact.
   package var isOnDemand: Bool { snapshot.isOnDemand }
 
-  /// Number of levels of nodes: the rows of a node of one are four times those of one below; 64 at level 0.
+  /// Number of levels of nodes: the rows of a node of one are four times those of one below; 64 at
+  /// level 0.
   package var levelCount: Int { pyramid.run(LevelCount()) }
 
   /// Returns the row behind those of the last node of a level.
   package func nodesEnd(ofLevel level: Int) -> Int { pyramid.run(NodesEnd(level: level)) }
 
-  /// Whether the last node of each level ends with the column, not only with a whole number of nodes.
+  /// Whether the last node of each level ends with the column, not only with a whole number of
+  /// nodes.
   package var nodesReachEnd: Bool { nodesEnd(ofLevel: levelCount - 1) == snapshot.rows.upperBound }
 
   /// Rows of a node.
   package static func nodeRows(ofLevel level: Int) -> Int { SummaryShape.blockRows(ofLevel: level) }
 
-  /// Loads what will be asked for next, in few steps: nodes of a level where there is one, else the rows themselves.
+  /// Loads what will be asked for next, in few steps: nodes of a level where there is one, else the
+  /// rows themselves.
   ///
   /// - Parameters:
   ///   - rows: Rows of the snapshot.
@@ -29,11 +33,13 @@ extension ColumnBounds {
     pyramid.run(Preparation(nodes: nodes, level: level))
   }
 
-  /// Writes the bounds of the runs of rows between neighbours of some borders, minus `origin`, of nodes alone where they can be.
+  /// Writes the bounds of the runs of rows between neighbours of some borders, minus `origin`, of
+  /// nodes alone where they can be.
   ///
   /// - Parameters:
   ///   - borders: Rows of the snapshot, or the one behind its last, in ascending order.
-  ///   - levels: Of each border the level of whose nodes it is an end; -1 where it is an end of none.
+  ///   - levels: Of each border the level of whose nodes it is an end; -1 where it is an end of
+  ///     none.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - bounds: Room for `borders.count - 1`.
@@ -56,9 +62,11 @@ extension ColumnBounds {
     )
   }
 
-  /// Writes the bounds of the nodes on both sides of some borders, minus `origin`; of no rows at borders that are ends of none.
+  /// Writes the bounds of the nodes on both sides of some borders, minus `origin`; of no rows at
+  /// borders that are ends of none.
   ///
-  /// - Parameters: As of `bounds(between:levels:relativeTo:in:into:)`, and room for `borders.count` each.
+  /// - Parameters: As of `bounds(between:levels:relativeTo:in:into:)`, and room for `borders.count`
+  ///   each.
   package func boundsOfNeighbors(
     of borders: UnsafeBufferPointer<Int>,
     levels: UnsafePointer<Int>,
@@ -80,17 +88,19 @@ extension ColumnBounds {
     )
   }
 
-  /// Goes down a level in search for the first row that reaches each of some values, of a column that goes one way.
+  /// Goes down a level in search for the first row that reaches each of some values, of a column
+  /// that goes one way.
   ///
   /// - Parameters:
   ///   - values: What is looked for, minus `origin`; none is NaN.
-  ///   - nodes: Of each value the node of the level above in which the row is, or -1 for the top level; then that of the level. Where no
-  ///     row reaches the value it is the last one.
+  ///   - nodes: Of each value the node of the level above in which the row is, or -1 for the top
+  ///     level; then that of the level. Where no row reaches the value it is the last one.
   ///   - level: The level.
   ///   - order: Which way the values go.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
-  ///   - before: Room for the values in front of the nodes, of the first node the first value of all.
+  ///   - before: Room for the values in front of the nodes, of the first node the first value of
+  ///     all.
   ///   - behind: Room for those behind, of the last node the last value of all.
   package func descend(
     to values: UnsafeBufferPointer<Double>,
@@ -116,7 +126,8 @@ extension ColumnBounds {
     )
   }
 
-  /// Returns the first row of a node of level 0 that reaches a value, or the one behind the node's last.
+  /// Returns the first row of a node of level 0 that reaches a value, or the one behind the node's
+  /// last.
   package func row(
     reaching value: Double,
     inNode node: Int,

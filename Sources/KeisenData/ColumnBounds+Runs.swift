@@ -27,22 +27,24 @@ package struct RowRuns: Hashable, Sendable {
 }
 
 extension ColumnBounds {
-  /// Calls `body` with what the runs of rows between gaps cover together, minus `origin`: intervals that have no value in
-  /// common, in ascending order.
+  /// Calls `body` with what the runs of rows between gaps cover together, minus `origin`: intervals
+  /// that have no value in common, in ascending order.
   ///
-  /// Rows are looked at one by one in blocks that hold both values and gaps alone. Once `maxBlocks` of these were,
-  /// the rows that are left are one run.
+  /// Rows are looked at one by one in blocks that hold both values and gaps alone. Once `maxBlocks`
+  /// of these were, the rows that are left are one run.
   ///
   /// - Parameters:
   ///   - rows: Rows of the snapshot.
   ///   - origin: What is subtracted, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - maxBlocks: How many blocks of 64 rows may be looked at row by row.
-  ///   - level: The level of the nodes that the rows are made of, which are not looked into then: one that holds values and gaps is taken
-  ///     for one without gaps. Nil looks for all gaps.
-  ///   - body: Gets the bounds of an interval. Of more than a thousand some may have values in common.
+  ///   - level: The level of the nodes that the rows are made of, which are not looked into then:
+  ///     one that holds values and gaps is taken for one without gaps. Nil looks for all gaps.
+  ///   - body: Gets the bounds of an interval. Of more than a thousand some may have values in
+  ///     common.
   /// - Returns: The runs at both ends, and how many rows are gaps.
-  /// - Complexity: O(log *n*) for each block that is interrupted, and the runs in it times the logarithm of the intervals.
+  /// - Complexity: O(log *n*) for each block that is interrupted, and the runs in it times the
+  ///   logarithm of the intervals.
   package func forEachInterval(
     ofRuns rows: Range<Int>,
     relativeTo origin: Int64,
@@ -220,7 +222,8 @@ private struct RunWalk<Element: PyramidElement> {
     run = .empty
   }
 
-  /// Adds the largest node whose rows are all of one kind, or else a block; returns its number of rows.
+  /// Adds the largest node whose rows are all of one kind, or else a block; returns its number of
+  /// rows.
   private mutating func addNode(at row: Int, before last: Int) -> Int {
     let size = Pyramid<Element>.blockRows
     var level = 0

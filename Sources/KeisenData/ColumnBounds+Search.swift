@@ -3,17 +3,18 @@ import KeisenPrimitives
 extension ColumnBounds {
   /// Writes the first row that reaches each of some values, or the one behind the last row.
   ///
-  /// A row reaches a value where what `ColumnSnapshot.read` gives for it is not below, or, of a descending
-  /// column, not above the value.
+  /// A row reaches a value where what `ColumnSnapshot.read` gives for it is not below, or, of a
+  /// descending column, not above the value.
   ///
   /// - Parameters:
-  ///   - values: Each not below, or, of a descending column, not above the one before it; none is NaN.
+  ///   - values: Each not below, or, of a descending column, not above the one before it; none is
+  ///     NaN.
   ///   - order: The column's, which must go one way.
   ///   - origin: What is subtracted from the rows' values, in `unit` or else in the column's own.
   ///   - unit: What timestamps are converted to; nil leaves them as they are.
   ///   - rows: Room for `values.count`.
-  /// - Complexity: O(`values.count`) where rows are at equal distances, or as near as that; O(log *n*) for
-  ///   each in any case. Few of them wait for the memory in turn.
+  /// - Complexity: O(`values.count`) where rows are at equal distances, or as near as that; O(log
+  ///   *n*) for each in any case. Few of them wait for the memory in turn.
   package func findRows(
     reaching values: UnsafeBufferPointer<Double>,
     _ order: ColumnOrder,
@@ -39,7 +40,8 @@ extension ColumnBounds {
 }
 
 extension ColumnBounds {
-  /// Goes down the nodes level by level: so few have to be loaded, and the rows of one for each value.
+  /// Goes down the nodes level by level: so few have to be loaded, and the rows of one for each
+  /// value.
   private func findRowsByNodes(
     reaching values: UnsafeBufferPointer<Double>,
     _ order: ColumnOrder,
@@ -93,8 +95,8 @@ private struct Search: PyramidTask {
       var first = 0
       while first < values.count {
         let count = min(Self.maximum, values.count - first)
-        // First the nodes alone are asked, and a row that is about right is touched: so many rows come
-        // from the memory at once.
+        // First the nodes alone are asked, and a row that is about right is touched: so many rows
+        // come from the memory at once.
         for index in 0..<count { places[index] = search.place(of: values[first + index]) }
         for index in 0..<count {
           rows[first + index] = search.row(reaching: values[first + index], places[index])
@@ -155,8 +157,8 @@ private struct PyramidSearch<Element: PyramidElement> {
     return isAscending ? node.high.double(reading) >= value : node.low.double(reading) <= value
   }
 
-  /// Returns the block, or what is in front of or behind all, that holds the first row to reach a value, which is
-  /// not before the last one asked for.
+  /// Returns the block, or what is in front of or behind all, that holds the first row to reach a
+  /// value, which is not before the last one asked for.
   @inline(__always)
   mutating func place(of value: Double) -> Place {
     let size = Pyramid<Element>.blockRows
@@ -217,8 +219,8 @@ private struct PyramidSearch<Element: PyramidElement> {
   mutating func row(reaching value: Double, _ place: Place) -> Int {
     var (low, high) = (place.rows.lowerBound, place.rows.upperBound)
     guard low < high else { return low }
-    // Rows before `low` do not reach the value, and the one at `high` does. A guess that is right has its
-    // neighbour on the other side.
+    // Rows before `low` do not reach the value, and the one at `high` does. A guess that is right
+    // has its neighbour on the other side.
     if place.distance >= 0 {
       high = place.guess
       if high > low, distance(high - 1, value) < 0 { return high }

@@ -31,7 +31,8 @@ struct ColumnCursor {
     return union
   }
 
-  /// Returns the memory of the first of some rows, and of those behind it that lie in one piece with it, until the cursor moves.
+  /// Returns the memory of the first of some rows, and of those behind it that lie in one piece
+  /// with it, until the cursor moves.
   @inline(__always)
   mutating func memory(_ rows: Range<Int>) -> StridedMemory {
     let row = rows.lowerBound

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// Values of a column to be, in several pieces of memory one behind the other: somebody's, or filled here.
+/// Values of a column to be, in several pieces of memory one behind the other: somebody's, or
+/// filled here.
 package struct ColumnPieces {
   /// The type of the values.
   package let type: ElementType

@@ -91,7 +91,8 @@ enum ColumnPyramid: Sendable {
     self = Element.wrapped(pyramid)
   }
 
-  /// Returns the known order of all rows, and the pyramid with the nodes that were found on the way.
+  /// Returns the known order of all rows, and the pyramid with the nodes that were found on the
+  /// way.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func surveyed(

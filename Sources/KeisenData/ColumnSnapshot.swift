@@ -120,7 +120,8 @@ package struct ColumnSnapshot: Sendable {
     return ColumnPyramid(of: type, isPositive: true).extent(of: rows, self)
   }
 
-  /// Returns a column of its own with the values of some rows, of the same type, whose numbers begin at 0.
+  /// Returns a column of its own with the values of some rows, of the same type, whose numbers
+  /// begin at 0.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(`rows.count`).
@@ -139,7 +140,8 @@ package struct ColumnSnapshot: Sendable {
     return column
   }
 
-  /// Calls `body` with the pieces of memory that hold some rows, in order; each lives as long as the call of it.
+  /// Calls `body` with the pieces of memory that hold some rows, in order; each lives as long as
+  /// the call of it.
   func forEachPiece(of rows: Range<Int>, _ body: (StridedMemory) -> Void) {
     check(rows)
     guard !rows.isEmpty else { return }
@@ -171,7 +173,8 @@ package struct ColumnSnapshot: Sendable {
     }
   }
 
-  /// Calls `body` with the memory of some blocks of the pyramid, in order: of several that lie in one piece, or of one alone.
+  /// Calls `body` with the memory of some blocks of the pyramid, in order: of several that lie in
+  /// one piece, or of one alone.
   ///
   /// A block that lies in several pieces is copied into one.
   func forEachRun(ofBlocks blocks: Range<Int>, _ body: (Range<Int>, StridedMemory) -> Void) {

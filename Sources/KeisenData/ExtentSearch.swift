@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Looks for the extremes of the rows whose places are within a range: branch and bound.
 ///
-/// What is within as a whole counts by its bounds, what is not at all is left out, and so is what can't change the
-/// result; of the rest the part that promises most is looked at first.
+/// What is within as a whole counts by its bounds, what is not at all is left out, and so is what
+/// can't change the result; of the rest the part that promises most is looked at first.
 struct ExtentSearch {
   /// Rows that are looked at one by one, where they are not decided about together.
   private static let leafRows = 64

@@ -7,16 +7,19 @@ extension Column {
     /// The rows that have changed.
     var changed = ChangedRows()
 
-    /// Takes what is known, until it is given back: nobody else holds the nodes then, so that they may be written.
+    /// Takes what is known, until it is given back: nobody else holds the nodes then, so that they
+    /// may be written.
     mutating func take() -> KnownBounds {
       defer { self = KnownBounds() }
       return self
     }
 
-    /// Finds the bounds of the blocks that hold changed rows anew; where these are most rows all are forgotten.
+    /// Finds the bounds of the blocks that hold changed rows anew; where these are most rows all
+    /// are forgotten.
     ///
     /// - Throws: `KeisenError` with code `.outOfMemory`.
-    /// - Complexity: O(*m* + log *n*) in the rows that have changed; O(*n*) where somebody else holds the bounds.
+    /// - Complexity: O(*m* + log *n*) in the rows that have changed; O(*n*) where somebody else
+    ///   holds the bounds.
     mutating func renew(_ snapshot: ColumnSnapshot) throws(KeisenError) {
       let runs = changed.runs
       let isMajority = changed.isMajority(of: snapshot.rows)

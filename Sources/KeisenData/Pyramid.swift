@@ -1,10 +1,11 @@
 import KeisenPrimitives
 
-/// The bounds of blocks of a column's rows, of blocks of blocks, and so on: what is asked about any run of
-/// rows is answered by few nodes.
+/// The bounds of blocks of a column's rows, of blocks of blocks, and so on: what is asked about any
+/// run of rows is answered by few nodes.
 ///
-/// Only whole blocks have a node: the rows behind the last one, and of a ring those before the first, are
-/// looked at. Blocks have absolute numbers. A value: growing makes another one that shares what is there.
+/// Only whole blocks have a node: the rows behind the last one, and of a ring those before the
+/// first, are looked at. Blocks have absolute numbers. A value: growing makes another one that
+/// shares what is there.
 struct Pyramid<Element: PyramidElement>: Sendable {
   /// Rows of a block; chunks of columns that grow begin at multiples of it.
   static var blockRows: Int { 64 }
@@ -13,7 +14,8 @@ struct Pyramid<Element: PyramidElement>: Sendable {
 
   private(set) var levels: [PyramidLevel<Element>] = []
   let filter: RowFilter
-  /// The row behind those of the last node of each level, where that may lack rows; nil where only whole blocks have nodes.
+  /// The row behind those of the last node of each level, where that may lack rows; nil where only
+  /// whole blocks have nodes.
   private(set) var end: Int?
 
   /// Makes a pyramid of no rows.
@@ -45,7 +47,8 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     } ?? self
   }
 
-  /// Returns a pyramid with nodes for all whole blocks of a snapshot, or nil where `write` gives up.
+  /// Returns a pyramid with nodes for all whole blocks of a snapshot, or nil where `write` gives
+  /// up.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func grown(
@@ -80,7 +83,8 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   /// Finds the nodes of the blocks that hold some of a snapshot's rows anew, and those above them.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`; then some are as they were.
-  /// - Complexity: O(`rows.count` + log *n*); where somebody else holds nodes they are copied before.
+  /// - Complexity: O(`rows.count` + log *n*); where somebody else holds nodes they are copied
+  ///   before.
   mutating func renew(_ rows: Range<Int>, of snapshot: ColumnSnapshot) throws(KeisenError) {
     let whole = blocks.clamped(to: snapshot.wholeBlocks)
     let touched = rows.lowerBound / Self.blockRows..<(rows.upperBound - 1) / Self.blockRows + 1
@@ -146,7 +150,8 @@ struct Pyramid<Element: PyramidElement>: Sendable {
   /// Returns the union of blocks: at each level of the few that have no whole parent among them.
   private func nodes(_ blocks: Range<Int>) -> PyramidNode<Element> { nodes(blocks, level: 0) }
 
-  /// Returns the union of nodes of a level: at each level of the few that have no whole parent among them.
+  /// Returns the union of nodes of a level: at each level of the few that have no whole parent
+  /// among them.
   private func nodes(_ nodes: Range<Int>, level bottom: Int) -> PyramidNode<Element> {
     var (first, last) = (nodes.lowerBound, nodes.upperBound)
     var union = PyramidNode<Element>.empty
@@ -169,7 +174,8 @@ struct Pyramid<Element: PyramidElement>: Sendable {
     return union
   }
 
-  /// Returns the bounds of rows that begin and end with nodes of a level, or with the column: no rows are read.
+  /// Returns the bounds of rows that begin and end with nodes of a level, or with the column: no
+  /// rows are read.
   @inline(__always)
   func bounds(ofNodes rows: Range<Int>, level: Int) -> PyramidNode<Element> {
     let shift = SummaryShape.shift(ofLevel: level)

@@ -27,7 +27,8 @@ protocol PyramidElement: BitwiseCopyable, Comparable, Sendable {
   /// What the loops of wide vectors call the type.
   static var kernelType: CKernelsType { get }
 
-  /// Returns a bit for each of 64 values one after another, the lowest for the first: whether it is finite, and no gap.
+  /// Returns a bit for each of 64 values one after another, the lowest for the first: whether it is
+  /// finite, and no gap.
   static func shownBits(_ base: UnsafeRawPointer) -> UInt64
 }
 

@@ -1,8 +1,8 @@
 import CKernels
 import KeisenPrimitives
 
-/// Nodes one after another of which those that are there never change: readers keep the ones that they
-/// know while more are added behind them, and those in front are dropped.
+/// Nodes one after another of which those that are there never change: readers keep the ones that
+/// they know while more are added behind them, and those in front are dropped.
 struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
   /// The memory of a level.
   fileprivate final class Storage: @unchecked Sendable {
@@ -151,7 +151,8 @@ struct PyramidLevel<Element: PyramidElement>: @unchecked Sendable {
     }
   }
 
-  /// Adds nodes up to a number of them, and drops those in front: several threads write some of them each.
+  /// Adds nodes up to a number of them, and drops those in front: several threads write some of
+  /// them each.
   ///
   /// - Parameters:
   ///   - wanted: The nodes that are kept or added; the last of them are new.

@@ -26,9 +26,11 @@ extension Column {
 }
 
 extension ColumnSnapshot {
-  /// Returns the known order of more rows, and the pyramid with the nodes that were found on the way.
+  /// Returns the known order of more rows, and the pyramid with the nodes that were found on the
+  /// way.
   ///
-  /// Of values that go one way the ends of a block are its bounds, so that looking at the steps is enough.
+  /// Of values that go one way the ends of a block are its bounds, so that looking at the steps is
+  /// enough.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func survey<Element: PyramidElement>(
@@ -77,8 +79,8 @@ extension ColumnSnapshot {
 extension Column.KnownOrder {
   /// Returns what is known once rows have changed: the steps to and from these are looked at.
   ///
-  /// - Complexity: O(*m*) in the rows that have changed; O(*n*) where the first step that goes the other way is one of theirs,
-  ///   until the next one.
+  /// - Complexity: O(*m*) in the rows that have changed; O(*n*) where the first step that goes the
+  ///   other way is one of theirs, until the next one.
   func renewed(_ changed: ChangedRows, _ snapshot: ColumnSnapshot) -> Self {
     guard !changed.isEmpty else { return self }
     let rows = snapshot.rows.lowerBound..<max(snapshot.rows.lowerBound, end)
@@ -147,8 +149,9 @@ private struct RowSteps<Element: PyramidElement> {
     filter = RowFilter(snapshot.type)
   }
 
-  /// The row behind the first one where that is a gap: NaN goes no way, and infinities and the least
-  /// timestamp have nothing beyond them, so that of values that go one way only the ends may be gaps.
+  /// The row behind the first one where that is a gap: NaN goes no way, and infinities and the
+  /// least timestamp have nothing beyond them, so that of values that go one way only the ends may
+  /// be gaps.
   var wrongStart: Int? { first.isShown(filter) ? nil : rows.lowerBound + 1 }
 
   /// Whether the last value is not on the wrong side of the first.
@@ -188,8 +191,8 @@ private struct RowSteps<Element: PyramidElement> {
     return isGood
   }
 
-  /// Returns the first row from `first` on that steps the other way, or the one behind a last one that is
-  /// a gap.
+  /// Returns the first row from `first` on that steps the other way, or the one behind a last one
+  /// that is a gap.
   func firstWrong(from first: Int) -> Int? {
     if let wrong = firstWrong(in: first..<rows.upperBound) { return wrong }
     return last.isShown(filter) ? nil : rows.upperBound

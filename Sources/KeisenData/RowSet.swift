@@ -1,6 +1,7 @@
 /// A set of rows of a table, as runs of rows that follow each other.
 ///
-/// Rows are numbers from 0 up to, but not with, `Int.max`. Memory goes with the runs, of which no two touch.
+/// Rows are numbers from 0 up to, but not with, `Int.max`. Memory goes with the runs, of which no
+/// two touch.
 public struct RowSet: Hashable, Sendable {
   /// The runs: ascending, none empty, with a row between each and the next that is not in the set.
   public private(set) var runs: [Range<Int>]
@@ -14,7 +15,8 @@ public struct RowSet: Hashable, Sendable {
     runs = rows.isEmpty ? [] : [rows]
   }
 
-  /// Makes a set of rows in any order, of which some may be there twice; those below 0 and `Int.max` are left out.
+  /// Makes a set of rows in any order, of which some may be there twice; those below 0 and
+  /// `Int.max` are left out.
   ///
   /// - Complexity: O(*n*) for ascending rows, else O(*n* log *n*).
   public init(_ rows: some Sequence<Int>) {
@@ -52,7 +54,8 @@ public struct RowSet: Hashable, Sendable {
 
   /// All rows, ascending.
   ///
-  /// - Precondition: There is memory for `count` integers; of sets of any size `runs` tells the rows.
+  /// - Precondition: There is memory for `count` integers; of sets of any size `runs` tells the
+  ///   rows.
   /// - Complexity: O(*n*), in memory too.
   public var rows: [Int] {
     var rows: [Int] = []
@@ -95,7 +98,8 @@ public struct RowSet: Hashable, Sendable {
   /// Returns the rows from 0 up to a count that are not in the set.
   public func inverted(upTo count: Int) -> RowSet { RowSet(0..<max(0, count)).subtracting(self) }
 
-  /// Returns the set with a number added to each row; what goes below 0 or beyond the last is left out.
+  /// Returns the set with a number added to each row; what goes below 0 or beyond the last is left
+  /// out.
   package func shifted(by way: Int) -> RowSet {
     guard way != 0 else { return self }
     var result = RowSet()
@@ -147,10 +151,12 @@ public struct RowSet: Hashable, Sendable {
     return low
   }
 
-  /// Returns the rows of which a function of being in this set and in the other one says that they are in.
+  /// Returns the rows of which a function of being in this set and in the other one says that they
+  /// are in.
   private func merged(_ other: RowSet, _ isIn: (Bool, Bool) -> Bool) -> RowSet {
     var result = RowSet()
-    // Places where a run of either set begins or ends, in order: behind an odd number of them rows are in that set.
+    // Places where a run of either set begins or ends, in order: behind an odd number of them rows
+    // are in that set.
     var (ours, theirs) = (0, 0)
     var start: Int?
     while ours < 2 * runs.count || theirs < 2 * other.runs.count {

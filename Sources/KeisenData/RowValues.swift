@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// The values of rows in one dimension, and what is known about them: those of a column, or the rows' own numbers.
+/// The values of rows in one dimension, and what is known about them: those of a column, or the
+/// rows' own numbers.
 package enum RowValues: Sendable {
   /// The numbers of some rows.
   case numbers(Range<Int>)
@@ -43,8 +44,9 @@ package enum RowValues: Sendable {
   ///   - origin: What the range is relative to, in `unit` or else in the unit of the places.
   ///   - unit: What timestamps among the places are converted to; nil leaves them as they are.
   /// - Returns: The extent; with the unit of the values also where there is none.
-  /// - Complexity: O(log *n*) where places go one way. Else O(log *n*) for each row outside of the range whose value is
-  ///   beyond the result: of rows without order, a part *p* of which is within, 1 / *p* in the mean; O(*n*) at worst.
+  /// - Complexity: O(log *n*) where places go one way. Else O(log *n*) for each row outside of the
+  ///   range whose value is beyond the result: of rows without order, a part *p* of which is
+  ///   within, 1 / *p* in the mean; O(*n*) at worst.
   package func extent(
     within range: ClosedRange<Double>,
     of places: RowValues,
@@ -74,7 +76,8 @@ package enum RowValues: Sendable {
     }
   }
 
-  /// Returns the run of rows that are within a range, or nil where values that go no way don't tell.
+  /// Returns the run of rows that are within a range, or nil where values that go no way don't
+  /// tell.
   package func run(
     within range: ClosedRange<Double>,
     relativeTo origin: Int64,

@@ -46,7 +46,8 @@ extension CellCounts {
 
   /// Counts rows on the threads of this process.
   ///
-  /// Each thread has a grid, and the grids are added up; the time of zeroing and adding is bounded by that of counting.
+  /// Each thread has a grid, and the grids are added up; the time of zeroing and adding is bounded
+  /// by that of counting.
   ///
   /// - Parameters:
   ///   - rows: The rows.
@@ -89,7 +90,8 @@ extension CellCounts {
     add(Array(grids.dropFirst(isFirst ? 1 : 0)))
   }
 
-  /// Adds what other grids of as many cells have counted; counts that are too great stay at the greatest.
+  /// Adds what other grids of as many cells have counted; counts that are too great stay at the
+  /// greatest.
   package func add(_ others: [CellCounts]) {
     guard !others.isEmpty else { return }
     let (total, targets) = (Target(self), others.map(Target.init))

@@ -12,12 +12,14 @@ package struct CellPixels: Sendable {
   package let height: Int
   /// Whether every pixel is known to be opaque.
   package let isOpaque: Bool
-  /// The pixels row by row: red, green, blue and alpha of 8 bits as they lie in memory, alpha multiplied in.
+  /// The pixels row by row: red, green, blue and alpha of 8 bits as they lie in memory, alpha
+  /// multiplied in.
   package let pixels: GrowingBuffer<UInt32>
 }
 
 extension Cells {
-  /// Returns the cells on the pixels of a box, columns and rows of the picture; nil where they touch none.
+  /// Returns the cells on the pixels of a box, columns and rows of the picture; nil where they
+  /// touch none.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func pixels(
@@ -69,7 +71,8 @@ extension Cells {
     return all >= 0xff00_0000
   }
 
-  /// Writes rows of pixels: each adds up the cells of its rows, column by column, then those along it.
+  /// Writes rows of pixels: each adds up the cells of its rows, column by column, then those along
+  /// it.
   private func fill(
     _ rows: Range<Int>,
     _ across: CellTaps,
@@ -142,7 +145,8 @@ extension SIMD4<Float> {
   /// Rounds four numbers in 0...255 to bytes, halves upwards.
   @inline(__always)
   fileprivate var packed: UInt32 {
-    // A number that has no room for a fraction ends in the whole one: no conversion that may trap, lane by lane.
+    // A number that has no room for a fraction ends in the whole one: no conversion that may trap,
+    // lane by lane.
     var whole = self + SIMD4(repeating: 0x1p23)
     let rest = self - (whole - SIMD4(repeating: 0x1p23))
     whole.replace(with: whole + 1, where: rest .>= SIMD4(repeating: 0.5))
@@ -151,7 +155,8 @@ extension SIMD4<Float> {
   }
 }
 
-/// Which cells lie in which pixels along one direction, and how much of the pixel each of them takes.
+/// Which cells lie in which pixels along one direction, and how much of the pixel each of them
+/// takes.
 struct CellTaps: Sendable {
   /// The pixels that any cell touches.
   let pixels: Range<Int>

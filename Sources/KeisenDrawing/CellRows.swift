@@ -1,10 +1,12 @@
 import KeisenPrimitives
 
-/// Rows to be counted in cells: what every renderer counts, in any order and by any number of threads.
+/// Rows to be counted in cells: what every renderer counts, in any order and by any number of
+/// threads.
 public struct CellRows: Sendable {
   /// Writes the cells of some rows, and their amounts where there are such.
   ///
-  /// Cells are below the number of cells. Rows that are in none are left out; the result is how many were written.
+  /// Cells are below the number of cells. Rows that are in none are left out; the result is how
+  /// many were written.
   package typealias Placing =
     @Sendable (
       Range<Int>, UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<Int64>?

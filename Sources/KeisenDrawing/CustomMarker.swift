@@ -1,20 +1,24 @@
 import KeisenPrimitives
 
-/// A marker of the caller's own: an outline of lines and curves, drawn on positions as the built-in shapes are.
+/// A marker of the caller's own: an outline of lines and curves, drawn on positions as the built-in
+/// shapes are.
 ///
-/// What an odd number of its contours surrounds is inside; each contour is closed. Units don't matter: of one size it covers as
-/// much as all other markers, the area of a circle of this diameter. It is equal to itself alone.
+/// What an odd number of its contours surrounds is inside; each contour is closed. Units don't
+/// matter: of one size it covers as much as all other markers, the area of a circle of this
+/// diameter. It is equal to itself alone.
 public final class CustomMarker: Sendable {
   /// The most points that an outline has.
   public static let maxPoints = 1_000
-  /// The farthest that an outline reaches from its anchor, in diameters of the circle that covers as much.
+  /// The farthest that an outline reaches from its anchor, in diameters of the circle that covers
+  /// as much.
   public static let maxReach = 100.0
 
   /// Its steps, each contour closed.
   private let verbs: GrowingBuffer<PathOutline.Verb>
   /// The points of the steps from the anchor, for a circle of diameter 1.
   private let points: [SIMD2<Double>]
-  /// The contours as straight lines that are good for a diameter of `finePixels`, in the same units.
+  /// The contours as straight lines that are good for a diameter of `finePixels`, in the same
+  /// units.
   private let contours: [[SIMD2<Double>]]
   /// The box around them.
   package let low: SIMD2<Double>
@@ -29,9 +33,11 @@ public final class CustomMarker: Sendable {
   ///
   /// - Parameters:
   ///   - outline: The outline, y down, in units of any length; what it holds is copied.
-  ///   - anchor: The point, in the same units, that stands on the positions; nil for the outline's centre of area.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a point is not finite, there are more than `maxPoints`, the
-  ///   outline covers nothing, or it reaches farther from its anchor than `maxReach`; `.outOfMemory`.
+  ///   - anchor: The point, in the same units, that stands on the positions; nil for the outline's
+  ///     centre of area.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a point is not finite, there are
+  ///   more than `maxPoints`, the outline covers nothing, or it reaches farther from its anchor
+  ///   than `maxReach`; `.outOfMemory`.
   public init(_ outline: PathOutline, anchor: Point? = nil) throws(KeisenError) {
     let given = Array(outline.points.vertices)
     guard given.count <= Self.maxPoints else {
@@ -89,7 +95,8 @@ public final class CustomMarker: Sendable {
   ///
   /// - Parameters:
   ///   - contours: The corners of each contour, y down, in units of any length.
-  ///   - anchor: The point, in the same units, that stands on the positions; nil for the outline's centre of area.
+  ///   - anchor: The point, in the same units, that stands on the positions; nil for the outline's
+  ///     centre of area.
   /// - Throws: As `init(_:anchor:)`.
   public convenience init(contours: [[Point]], anchor: Point? = nil) throws(KeisenError) {
     let outline = PathOutline()
@@ -151,7 +158,8 @@ public final class CustomMarker: Sendable {
     return (area, area > 0 ? moment / area : .zero)
   }
 
-  /// Returns where a contour crosses a level line, in the order of its edges: an even number of times.
+  /// Returns where a contour crosses a level line, in the order of its edges: an even number of
+  /// times.
   private static func crossings(of contour: [SIMD2<Double>], at y: Double) -> [Double] {
     var crossings: [Double] = []
     var from = contour[contour.count - 1]
@@ -187,7 +195,8 @@ extension CustomMarker {
   /// Returns its contours as straight lines from the anchor, for a circle of diameter 1.
   ///
   /// - Parameter pixels: The diameter that they are good for.
-  /// - Returns: The corners of each, at least one: where so small an outline is but a line, finer ones.
+  /// - Returns: The corners of each, at least one: where so small an outline is but a line, finer
+  ///   ones.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func contours(pixels: Double) throws(KeisenError) -> [[SIMD2<Double>]] {
     let coarse = try Self.flattened(verbs, points, pixels: max(1, min(pixels, 0x1p14)))
@@ -229,7 +238,8 @@ extension CustomMarker: Hashable {
 }
 
 extension DisplayList {
-  /// Draws markers in an outline of the caller's own, whatever their shape: each is a path, its border centred on the outline.
+  /// Draws markers in an outline of the caller's own, whatever their shape: each is a path, its
+  /// border centred on the outline.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package mutating func draw(

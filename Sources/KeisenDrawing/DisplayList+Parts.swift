@@ -29,11 +29,13 @@ extension DisplayList {
     return moved
   }
 
-  /// Draws all of another list over what was drawn before, and takes its texts and what it leaves out.
+  /// Draws all of another list over what was drawn before, and takes its texts and what it leaves
+  /// out.
   ///
   /// - Parameters:
   ///   - part: Positions in it are those of this list.
-  ///   - bounds: Outside of it nothing of the part is drawn; nil for anywhere. The corners of a clip that it cuts are square.
+  ///   - bounds: Outside of it nothing of the part is drawn; nil for anywhere. The corners of a
+  ///     clip that it cuts are square.
   package mutating func append(_ part: DisplayList, within bounds: Rect?) {
     /// The place of a clip in this list; nil for one outside of the bounds.
     func place(of clip: Clip, in clips: inout ClipList) -> Int? {
@@ -60,7 +62,8 @@ extension DisplayList {
 }
 
 extension Clip {
-  /// Returns the part of the shape within a rectangle; a corner that loses a side of its own is square.
+  /// Returns the part of the shape within a rectangle; a corner that loses a side of its own is
+  /// square.
   fileprivate func cut(to bounds: Rect) -> Clip {
     let part = rect.intersection(bounds)
     let (top, bottom) = (part.minY == rect.minY, part.maxY == rect.maxY)

@@ -1,7 +1,8 @@
 import KeisenPrimitives
 
 extension DisplayList {
-  /// Returns the list with polylines in place of stroked paths, as renderers draw them; those that draw nothing are left out.
+  /// Returns the list with polylines in place of stroked paths, as renderers draw them; those that
+  /// draw nothing are left out.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func withStrokedPaths() throws(KeisenError) -> DisplayList {

@@ -3,9 +3,9 @@ import KeisenPrimitives
 extension DisplayList {
   /// The list as text for people and for tests: a line for the picture, each clip and each command.
   ///
-  /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices the
-  /// first and the last three are shown, the box of all, and a hash of all rounded coordinates. An envelope's
-  /// intervals are shown likewise. Kept markers are shown as those that are placed.
+  /// Lengths are in points and rounded to three decimals. Of a polyline with more than 12 vertices
+  /// the first and the last three are shown, the box of all, and a hash of all rounded coordinates.
+  /// An envelope's intervals are shown likewise. Kept markers are shown as those that are placed.
   ///
   ///     picture 320 x 200 at 1, #ffffff
   ///     clip 0: 44 12 264 156
@@ -44,7 +44,8 @@ extension DisplayList {
   }
 }
 
-/// Returns a number with three decimals at most: rounded, never cut, zeros at the end dropped, never -0.
+/// Returns a number with three decimals at most: rounded, never cut, zeros at the end dropped,
+/// never -0.
 ///
 /// From 10^12 on it is the shortest text that reads back as the same number.
 func rounded(_ number: Double) -> String {

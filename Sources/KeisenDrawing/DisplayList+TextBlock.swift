@@ -7,7 +7,8 @@ extension DisplayList {
   /// - Parameters:
   ///   - block: The text.
   ///   - position: Where the anchor lies, in points.
-  ///   - anchor: Point of the box in fractions of its width and height: (0, 0) is the top left corner.
+  ///   - anchor: Point of the box in fractions of its width and height: (0, 0) is the top left
+  ///     corner.
   ///   - angle: Turn counter-clockwise as seen on screen, in degrees.
   ///   - color: The text's colour.
   ///   - role: What the text is for, which `labels` tells.

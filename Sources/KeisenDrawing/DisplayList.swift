@@ -33,7 +33,8 @@ public struct DisplayList: Sendable {
     self.background = background
   }
 
-  /// Columns and rows of the picture in device pixels: each side rounded to the nearest, at least 1.
+  /// Columns and rows of the picture in device pixels: each side rounded to the nearest, at least
+  /// 1.
   ///
   /// Nil where a side is not a positive finite number or comes to 2^29 pixels or more.
   public var pixelSize: (width: Int, height: Int)? {
@@ -78,7 +79,8 @@ public struct DrawCommand: Sendable {
 public enum Primitive: Sendable {
   /// A stroked line: the union of its parts, then one blend.
   case polyline(Polyline)
-  /// A line of many rows as upright intervals: the union of what a disc covers along them, then one blend.
+  /// A line of many rows as upright intervals: the union of what a disc covers along them, then one
+  /// blend.
   case envelope(Envelope)
   /// A filled and stroked rectangle.
   case rectangle(Rectangle)

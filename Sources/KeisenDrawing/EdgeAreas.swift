@@ -1,12 +1,14 @@
-/// What edges of a filled shape add to pixels: signed areas, whose sums along a row are how much of each pixel is wound around.
+/// What edges of a filled shape add to pixels: signed areas, whose sums along a row are how much of
+/// each pixel is wound around.
 ///
-/// After R. Levien's font-rs: each row's part of an edge adds its height to the pixels on its right, and to those that it
-/// crosses what is on its right in them.
+/// After R. Levien's font-rs: each row's part of an edge adds its height to the pixels on its
+/// right, and to those that it crosses what is on its right in them.
 package enum EdgeAreas {
   /// Adds an edge that goes down, row by row.
   ///
   /// - Parameters:
-  ///   - start: Where it begins, in pixels from the corner of `values`; neither coordinate is below 0.
+  ///   - start: Where it begins, in pixels from the corner of `values`; neither coordinate is below
+  ///     0.
   ///   - end: Where it ends, not above its start.
   ///   - slope: How far it moves in x from row to row.
   ///   - sign: 1 for an edge that goes down, -1 for one that went up.

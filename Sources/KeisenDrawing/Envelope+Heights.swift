@@ -6,8 +6,8 @@ extension Envelope {
 
   /// Returns for each column of pixels how far up and down the envelope may reach there.
   ///
-  /// That may be some pixels more than what is touched, never less. Costs a look at each interval, and the logarithm of
-  /// the disc's width for each pixel.
+  /// That may be some pixels more than what is touched, never less. Costs a look at each interval,
+  /// and the logarithm of the disc's width for each pixel.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func heights(
@@ -44,9 +44,11 @@ extension Envelope {
     return heights
   }
 
-  /// Returns the least low end of some columns' intervals, and the greatest high end, negative; infinite where there is none.
+  /// Returns the least low end of some columns' intervals, and the greatest high end, negative;
+  /// infinite where there is none.
   ///
-  /// So both are the least of all, and so is the third, which is 0 where columns are not joined, else infinite.
+  /// So both are the least of all, and so is the third, which is 0 where columns are not joined,
+  /// else infinite.
   private func ends(ofColumns columns: Range<Int>) -> SIMD4<Float> {
     defer { withExtendedLifetime((columnStarts, intervals)) {} }
     guard let starts = columnStarts.elements.baseAddress,

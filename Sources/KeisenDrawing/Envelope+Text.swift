@@ -1,8 +1,8 @@
 extension Envelope {
   /// The envelope for people and for tests: its pen, where its columns stand, and its intervals.
   ///
-  /// Of more than 12 intervals the first and the last three are shown, the extent of all, and a hash of all rounded
-  /// coordinates. A bar parts columns.
+  /// Of more than 12 intervals the first and the last three are shown, the extent of all, and a
+  /// hash of all rounded coordinates. A bar parts columns.
   var text: String {
     let head =
       "\(rounded(width)) \(color.text): \(columnCount) columns from \(rounded(firstMiddle)) "

@@ -1,4 +1,5 @@
-/// Where an envelope's columns stand in device pixels: what renderers need to find those near a pixel.
+/// Where an envelope's columns stand in device pixels: what renderers need to find those near a
+/// pixel.
 @usableFromInline
 package struct EnvelopePlaces: BitwiseCopyable, Sendable {
   /// The position in x of the first column's middle.
@@ -14,7 +15,8 @@ package struct EnvelopePlaces: BitwiseCopyable, Sendable {
   /// What the colour's alpha is multiplied by: a disc smaller than a pixel fades.
   @usableFromInline package let opacity: Double
 
-  /// Nil where there is nothing to draw: no columns or intervals, no width, or positions that are no numbers.
+  /// Nil where there is nothing to draw: no columns or intervals, no width, or positions that are
+  /// no numbers.
   package init?(_ envelope: Envelope, pixelRatio: Double) {
     self.pixelRatio = pixelRatio
     firstMiddle = envelope.firstMiddle * pixelRatio
@@ -39,7 +41,8 @@ package struct EnvelopePlaces: BitwiseCopyable, Sendable {
   @inline(__always)
   package func nearest(to x: Double) -> Int { clamped((x - firstMiddle) / step + 0.5) }
 
-  /// The columns whose middles lie within `margin` of the pixels `left..<right`, and perhaps one more on each side.
+  /// The columns whose middles lie within `margin` of the pixels `left..<right`, and perhaps one
+  /// more on each side.
   @inlinable
   @inline(__always)
   package func columns(from left: Double, to right: Double, margin: Double) -> Range<Int> {

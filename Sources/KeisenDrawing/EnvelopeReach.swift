@@ -4,7 +4,7 @@ package struct EnvelopeReach: BitwiseCopyable, Sendable {
   package let low: Float
   /// How far down.
   package let high: Float
-  /// Whether each of the envelope's columns that may reach the pixels has one interval, which touches that of the column
-  /// before.
+  /// Whether each of the envelope's columns that may reach the pixels has one interval, which
+  /// touches that of the column before.
   package let isJoined: Bool
 }

@@ -7,7 +7,8 @@ package enum FallenShape: Sendable {
   /// The pixels of a picture.
   case picture(PicturePixels)
 
-  /// Works out a primitive on a part of the device's pixels; nil for other primitives and where nothing is to be seen.
+  /// Works out a primitive on a part of the device's pixels; nil for other primitives and where
+  /// nothing is to be seen.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package init?(
@@ -55,7 +56,8 @@ package enum FallenShape: Sendable {
 }
 
 extension DisplayList {
-  /// A filled path or a picture on device pixels, nothing where none of it is seen, or why it is not known.
+  /// A filled path or a picture on device pixels, nothing where none of it is seen, or why it is
+  /// not known.
   package typealias Fallen = Result<FallenShape?, KeisenError>
 
   /// Works out the filled paths and the pictures on device pixels, several at a time.
@@ -64,7 +66,8 @@ extension DisplayList {
   ///   - whole: Columns and rows of the picture.
   ///   - parts: For each clip the columns and rows that it leaves, the same or fewer.
   ///   - run: Calls what it is given once for each of so many indices, on any threads.
-  /// - Returns: One for each command, nil where that is no path or picture; none where no command is one.
+  /// - Returns: One for each command, nil where that is no path or picture; none where no command
+  ///   is one.
   package func fallenShapes(
     _ whole: (columns: Range<Int>, rows: Range<Int>),
     _ parts: [(columns: Range<Int>, rows: Range<Int>)],

@@ -1,7 +1,8 @@
 import Glibc
 import KeisenPrimitives
 
-/// What several threads make of rows: positions, and where they differ sizes and colours, in the order of the rows.
+/// What several threads make of rows: positions, and where they differ sizes and colours, in the
+/// order of the rows.
 package struct GatheredMarkers {
   /// Rows that a thread takes at once.
   package static let chunkRows = 1 << 15
@@ -26,8 +27,8 @@ package struct GatheredMarkers {
   ///   - rows: What markers are made of.
   ///   - hasSizes: Whether each marker has a size.
   ///   - hasColors: Whether each marker has a colour.
-  ///   - place: Writes the markers of some rows, which are the chunk with that number, and returns how many they are;
-  ///     from any thread.
+  ///   - place: Writes the markers of some rows, which are the chunk with that number, and returns
+  ///     how many they are; from any thread.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package init(
     of rows: Range<Int>,

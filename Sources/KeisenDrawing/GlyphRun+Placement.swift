@@ -16,8 +16,9 @@ package struct PlacedGlyph: Sendable {
 extension GlyphRun {
   /// Calls `body` with each glyph that has ink, placed on device pixels.
   ///
-  /// Upright text keeps its baseline on a whole row and moves by quarter pixels along it, text turned
-  /// by 90 or 270 degrees likewise along its column; any other turn uses quarter pixels both ways.
+  /// Upright text keeps its baseline on a whole row and moves by quarter pixels along it, text
+  /// turned by 90 or 270 degrees likewise along its column; any other turn uses quarter pixels both
+  /// ways.
   package func forEachGlyph(pixelRatio: Double, _ body: (PlacedGlyph) -> Void) {
     let pixels = text.size * pixelRatio * 64
     guard pixels >= 1, pixels < 0x1p30, angle.isFinite else { return }

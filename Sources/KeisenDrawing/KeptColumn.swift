@@ -1,6 +1,7 @@
 /// A column of elements that a renderer may keep from frame to frame.
 ///
-/// The key names what the elements are, so that a renderer knows those it has; it writes only those that it lacks.
+/// The key names what the elements are, so that a renderer knows those it has; it writes only those
+/// that it lacks.
 public struct KeptColumn<Element: BitwiseCopyable & Sendable>: Sendable {
   /// What the elements are: columns of one key have equal elements in the rows that both have.
   public let key: KeptKey
@@ -40,7 +41,8 @@ public struct KeptColumn<Element: BitwiseCopyable & Sendable>: Sendable {
 
 /// What the elements of a kept column are.
 public struct KeptKey: Hashable, Sendable {
-  /// The state of the values that they are made of: of an owner, only the last one is worth keeping.
+  /// The state of the values that they are made of: of an owner, only the last one is worth
+  /// keeping.
   public let version: Int
   private let form: any Hashable & Sendable
 

@@ -4,7 +4,8 @@ extension KeptMarkers {
   /// Rows that are read at once.
   private static let blockRows = 1024
 
-  /// Returns the markers that reach into the view with their positions, for a renderer that keeps no columns.
+  /// Returns the markers that reach into the view with their positions, for a renderer that keeps
+  /// no columns.
   ///
   /// Rows are placed by the threads of this process.
   ///

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// Markers of the rows of columns that a renderer may keep: from frame to frame only the maps change.
+/// Markers of the rows of columns that a renderer may keep: from frame to frame only the maps
+/// change.
 ///
 /// The same as the markers that `placed()` returns, which any renderer can draw instead.
 public struct KeptMarkers: Sendable {
@@ -22,13 +23,14 @@ public struct KeptMarkers: Sendable {
   public var border: Markers.Border?
   /// Where markers are seen, antialiasing included; those that do not reach it may be left out.
   public var view: Rect
-  /// Whose markers they are: of a column, what was kept for the ones it had before may go when it has others.
+  /// Whose markers they are: of a column, what was kept for the ones it had before may go when it
+  /// has others.
   public let source: any AnyObject & Sendable
 
   /// A straight map from coordinates to positions.
   public struct Axis: Sendable {
-    /// The coordinate of each row as two floats of which it is the sum, the greater one first, both NaN where the row is
-    /// no marker; nil where it is the row's number.
+    /// The coordinate of each row as two floats of which it is the sum, the greater one first, both
+    /// NaN where the row is no marker; nil where it is the row's number.
     public var coordinates: KeptColumn<SIMD2<Float>>?
     /// A coordinate in the middle of the view.
     public var centre: Double

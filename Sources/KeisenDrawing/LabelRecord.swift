@@ -28,7 +28,8 @@ public struct LabelRecord: Hashable, Sendable {
   public var role: Role
   /// What it says, as the caller or the scale wrote it.
   public var text: String
-  /// What a tick's text stands in, the date of an hour, whether shown at this tick or at one before.
+  /// What a tick's text stands in, the date of an hour, whether shown at this tick or at one
+  /// before.
   public var context: String
   /// Middle of the box, in points.
   public var center: Point

@@ -35,7 +35,8 @@ package struct MarkerLengths: Hashable, Sendable {
     self.opacity = opacity
   }
 
-  /// Returns the lengths of what is inside of a border of some pixels; with opacity 0 where that is nothing.
+  /// Returns the lengths of what is inside of a border of some pixels; with opacity 0 where that is
+  /// nothing.
   @inline(__always)
   package func inside(border: Double, of shape: MarkerShape) -> MarkerLengths {
     let reach = shape == .ring ? reach : reach - border
@@ -60,7 +61,8 @@ package struct MarkerLengths: Hashable, Sendable {
     }
   }
 
-  /// Returns how far a shape of a diameter of one pixel or more reaches at most: so much a pixel, and so much besides.
+  /// Returns how far a shape of a diameter of one pixel or more reaches at most: so much a pixel,
+  /// and so much besides.
   package static func extentBound(of shape: MarkerShape) -> (slope: Float, offset: Float) {
     func extent(_ diameter: Double) -> Double {
       MarkerLengths(shape, diameter: diameter).extent(of: shape)

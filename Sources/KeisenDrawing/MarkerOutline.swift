@@ -38,7 +38,8 @@ package struct MarkerOutline: Sendable {
       }
   }
 
-  /// Makes the outline of a marker of the caller's own, which must outlive it; else as those of shapes.
+  /// Makes the outline of a marker of the caller's own, which must outlive it; else as those of
+  /// shapes.
   package init(_ marker: CustomMarker, size: Double, pixelRatio: Double) {
     shape = .circle
     custom = marker
@@ -86,13 +87,15 @@ package struct MarkerOutline: Sendable {
     SIMD2(place.x + place.y, place.x - place.y) * 0.5.squareRoot()
   }
 
-  /// How long half an edge of a regular polygon is, and how far its corners, for edges at distance 1.
+  /// How long half an edge of a regular polygon is, and how far its corners, for edges at distance
+  /// 1.
   private static func tangents(_ sides: Int) -> (half: Double, over: Double) {
     let angle = Double.pi / Double(sides)
     return (tan(angle), 1 / cos(angle))
   }
 
-  /// The distance to a regular polygon with an edge below: to the edge whose sector the place is in.
+  /// The distance to a regular polygon with an edge below: to the edge whose sector the place is
+  /// in.
   private func polygon(_ place: SIMD2<Double>, _ sides: Int) -> Double {
     let sector = 2 * Double.pi / Double(sides)
     let angle = atan2(place.x, place.y)
@@ -106,7 +109,8 @@ package struct MarkerOutline: Sendable {
   /// How far the tips of a star are from its centre whose edges are at distance 1.
   private static let tip = 1 / cos(2 * Double.pi / 5)
 
-  /// The distance to a star, point up: to the edge from the tip to the notch whose sector the place is in.
+  /// The distance to a star, point up: to the edge from the tip to the notch whose sector the place
+  /// is in.
   private func star(_ place: SIMD2<Double>) -> Double {
     let sector = 2 * Double.pi / 5
     let angle = atan2(place.x, -place.y)

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// What a marker looks like.
 ///
-/// Of one size all cover the same area: that of a circle of this diameter. So they look equally heavy,
-/// and lean ones reach farther.
+/// Of one size all cover the same area: that of a circle of this diameter. So they look equally
+/// heavy, and lean ones reach farther.
 public enum MarkerShape: UInt32, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A disc.
   case circle = 0

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Many small shapes of one kind, each drawn over those before it.
 ///
-/// All have one size and colour, or each has its own. They stand on their positions with their centres
-/// of area. A position that is not finite, and a size that is not above 0, is no marker.
+/// All have one size and colour, or each has its own. They stand on their positions with their
+/// centres of area. A position that is not finite, and a size that is not above 0, is no marker.
 public struct Markers: Sendable {
   /// Where the markers stand, in points.
   public var positions: VertexBuffer
@@ -73,7 +73,8 @@ public struct Markers: Sendable {
   public var count: Int { positions.count }
 }
 
-/// Red, green, blue and alpha of one of many markers, 16 bits each: sRGB, straight alpha, 65535 is 1.
+/// Red, green, blue and alpha of one of many markers, 16 bits each: sRGB, straight alpha, 65535 is
+/// 1.
 public typealias MarkerColor = SIMD4<UInt16>
 
 extension MarkerColor {

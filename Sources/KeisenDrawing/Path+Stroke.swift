@@ -1,10 +1,12 @@
 import KeisenPrimitives
 
 extension PathOutline {
-  /// Returns the polyline whose coverage is that of the stroked outline; nil where there is nothing to stroke.
+  /// Returns the polyline whose coverage is that of the stroked outline; nil where there is nothing
+  /// to stroke.
   ///
-  /// Where ends are round, a closed contour begins and ends in the middle of its longest line. Else it passes its first
-  /// line twice, and ends are cut off; square ones are cut off half a width farther out.
+  /// Where ends are round, a closed contour begins and ends in the middle of its longest line. Else
+  /// it passes its first line twice, and ends are cut off; square ones are cut off half a width
+  /// farther out.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func stroked(_ stroke: Stroke, pixelRatio: Double) throws(KeisenError) -> Polyline? {
@@ -70,7 +72,8 @@ private struct PathRuns: PathSink {
     try appendRun(run)
   }
 
-  /// What is farther away than this is cut off, in pixels: no picture is so large, and renderers count on it.
+  /// What is farther away than this is cut off, in pixels: no picture is so large, and renderers
+  /// count on it.
   private static let farthest = 0x1p29
 
   private static func isNear(_ point: SIMD2<Double>) -> Bool {

@@ -3,7 +3,8 @@ import KeisenPrimitives
 extension Path {
   /// The path for people and for tests: how it is painted, and its steps as letters of SVG.
   ///
-  /// Of more than 12 points the first and the last three are shown, their extent, and a hash of all rounded coordinates.
+  /// Of more than 12 points the first and the last three are shown, their extent, and a hash of all
+  /// rounded coordinates.
   var text: String {
     switch paint {
     case .fill(let fill, let rule):

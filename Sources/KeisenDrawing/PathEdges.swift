@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// The edges of a filled outline within a part of a picture, in device pixels.
 ///
-/// Edges above, below and to the right of the part are left out, as they cover nothing in it; those on its left are
-/// upright on its left side. So no coordinate is outside of the part.
+/// Edges above, below and to the right of the part are left out, as they cover nothing in it; those
+/// on its left are upright on its left side. So no coordinate is outside of the part.
 struct PathEdges: PathSink {
   /// x and y of the start and of the end of each edge that is not level.
   let edges = GrowingBuffer<SIMD4<Float>>()

@@ -8,7 +8,8 @@ package protocol PathSink {
   mutating func line(to point: SIMD2<Double>) throws(KeisenError)
   /// It ends where it is, or is closed.
   mutating func end(isClosed: Bool) throws(KeisenError)
-  /// Whether a curve with these four points may be taken as a straight line, since nothing of it can be seen.
+  /// Whether a curve with these four points may be taken as a straight line, since nothing of it
+  /// can be seen.
   func isUnseen(_ points: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)) -> Bool
 }
 
@@ -20,9 +21,9 @@ extension PathOutline {
 
   /// Hands the outline on as straight lines, in device pixels.
   ///
-  /// A curve of degree n becomes `ceil(sqrt(n (n - 1) / 8 * bend / tolerance))` lines of equal steps of its parameter,
-  /// with `bend` the greatest second difference of its points (G. Wang, 1984). Steps with a point that is not finite
-  /// or more than 2^130 pixels away are left out.
+  /// A curve of degree n becomes `ceil(sqrt(n (n - 1) / 8 * bend / tolerance))` lines of equal
+  /// steps of its parameter, with `bend` the greatest second difference of its points (G. Wang,
+  /// 1984). Steps with a point that is not finite or more than 2^130 pixels away are left out.
   package func flatten<Sink: PathSink>(
     pixelRatio: Double,
     into sink: inout Sink

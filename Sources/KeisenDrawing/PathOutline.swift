@@ -2,8 +2,9 @@ import KeisenPrimitives
 
 /// Lines and curves, in points: any number of contours, each begun by `move`.
 ///
-/// It is filled by one owner, then only read. A line or a curve without a `move` before it begins a contour at its
-/// own first given point; `close` joins a contour's end with its beginning, and what follows begins there.
+/// It is filled by one owner, then only read. A line or a curve without a `move` before it begins a
+/// contour at its own first given point; `close` joins a contour's end with its beginning, and what
+/// follows begins there.
 public final class PathOutline: @unchecked Sendable {
   /// What each step does; it takes `pointCount` points.
   public enum Verb: UInt8, Sendable, BitwiseCopyable {
@@ -113,7 +114,8 @@ extension PathOutline {
     if !isFirst { try close() }
   }
 
-  /// Adds the ellipse that touches the sides of a rectangle, as eight cubic curves that stay within 4.3e-6 of its radii.
+  /// Adds the ellipse that touches the sides of a rectangle, as eight cubic curves that stay within
+  /// 4.3e-6 of its radii.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   public func ellipse(in rect: Rect) throws(KeisenError) {

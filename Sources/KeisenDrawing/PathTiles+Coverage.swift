@@ -19,8 +19,9 @@ extension PathTiles {
   /// - Parameters:
   ///   - column: The square's column, one of `tileColumns`.
   ///   - row: Its row, one of `tileRows`.
-  ///   - values: Takes the coverage, 0...1, in `side` rows of `lineStride` floats, where the result is `varied`: in those among
-  ///     `rows` that of all fours of pixels, aligned for vectors, with any among `columns`; pixels of these that are not have 0.
+  ///   - values: Takes the coverage, 0...1, in `side` rows of `lineStride` floats, where the result
+  ///     is `varied`: in those among `rows` that of all fours of pixels, aligned for vectors, with
+  ///     any among `columns`; pixels of these that are not have 0.
   /// - Returns: What is covered.
   package func cover(
     column: Int,
@@ -59,7 +60,8 @@ extension PathTiles {
     return limits.minimum > 1 - Self.slack ? .full : .varied
   }
 
-  /// Adds up along a row, and writes the coverage of the columns, before which no edge adds anything.
+  /// Adds up along a row, and writes the coverage of the columns, before which no edge adds
+  /// anything.
   private func sum(
     _ pixels: UnsafeMutablePointer<Float>,
     _ columns: Range<Int>,
@@ -116,7 +118,8 @@ extension PathTiles {
     return rest > 1 ? 2 - rest : rest
   }
 
-  /// Adds an edge in pixels from the square's corner: what it adds to each pixel's area, and to all on its right.
+  /// Adds an edge in pixels from the square's corner: what it adds to each pixel's area, and to all
+  /// on its right.
   private static func add(_ edge: SIMD4<Float>, to values: UnsafeMutablePointer<Float>) {
     let side = Float(Self.side)
     let sign: Float = edge.y < edge.w ? 1 : -1

@@ -1,12 +1,15 @@
 import KeisenPrimitives
 
-/// A filled outline in device pixels, cut to squares of the picture: what every renderer asks for coverage.
+/// A filled outline in device pixels, cut to squares of the picture: what every renderer asks for
+/// coverage.
 ///
-/// It takes memory for its edges and for what is known of each square on its left side, and none for pixels.
+/// It takes memory for its edges and for what is known of each square on its left side, and none
+/// for pixels.
 package final class PathTiles: @unchecked Sendable {
   /// Pixels along each side of a square; squares begin at multiples of it.
   package static let side = 64
-  /// Floats from one row of a square's coverage to the next; what is behind the pixels is no coverage.
+  /// Floats from one row of a square's coverage to the next; what is behind the pixels is no
+  /// coverage.
   package static let lineStride = 68
 
   /// The pixels that may be covered.
@@ -17,7 +20,8 @@ package final class PathTiles: @unchecked Sendable {
   package let tileRows: Range<Int>
   let rule: Path.Rule
   let edges: GrowingBuffer<SIMD4<Float>>
-  /// For each square, row by row, where in `members` its edges begin; after the last, where these end.
+  /// For each square, row by row, where in `members` its edges begin; after the last, where these
+  /// end.
   private let starts = GrowingBuffer<UInt32>()
   private let members = GrowingBuffer<UInt32>()
   /// For each square and each row of pixels in it, what edges on its left side wind around the row.
@@ -32,7 +36,8 @@ package final class PathTiles: @unchecked Sendable {
   ///   - columns: Columns of the picture that are wanted; not below 0.
   ///   - rows: Rows of the picture that are wanted; not below 0.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  /// - Complexity: O(*n*) in the number of lines that the outline becomes, and in the squares that it touches.
+  /// - Complexity: O(*n*) in the number of lines that the outline becomes, and in the squares that
+  ///   it touches.
   package init?(
     _ outline: PathOutline,
     _ rule: Path.Rule,

@@ -6,7 +6,8 @@ public struct Picture: Sendable {
   public var image: Image
   /// Where they are, in points.
   public var rect: Rect
-  /// Where its device pixels are kept for the next frame, and which pixels it has; nil where they are not.
+  /// Where its device pixels are kept for the next frame, and which pixels it has; nil where they
+  /// are not.
   package var memory: (kept: PictureMemory, version: PictureMemory.Version)?
 
   /// Makes a picture.

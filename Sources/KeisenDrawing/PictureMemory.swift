@@ -1,8 +1,10 @@
 import KeisenPrimitives
 
-/// Keeps a picture as it fell on device pixels, so that frames in which it stays do not sample it anew.
+/// Keeps a picture as it fell on device pixels, so that frames in which it stays do not sample it
+/// anew.
 ///
-/// It belongs to whoever draws the picture, and keeps one at a time, 4 bytes for each pixel that it touched.
+/// It belongs to whoever draws the picture, and keeps one at a time, 4 bytes for each pixel that it
+/// touched.
 package final class PictureMemory: Sendable {
   /// What tells the pixels of a picture from those that it had before.
   package struct Version: Hashable, Sendable {
@@ -40,7 +42,8 @@ package final class PictureMemory: Sendable {
   /// Makes a memory that keeps nothing yet.
   package init() {}
 
-  /// Samples a picture of a version, as `PicturePixels` does, or gives what was sampled last where that is the same.
+  /// Samples a picture of a version, as `PicturePixels` does, or gives what was sampled last where
+  /// that is the same.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func pixels(

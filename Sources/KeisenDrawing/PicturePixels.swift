@@ -103,7 +103,8 @@ package final class PicturePixels: @unchecked Sendable {
     return low..<high
   }
 
-  /// Divides alpha, in 0...255, out of channels that are multiplied by it, and rounds to bytes; 0 where alpha rounds to 0.
+  /// Divides alpha, in 0...255, out of channels that are multiplied by it, and rounds to bytes; 0
+  /// where alpha rounds to 0.
   private static func straight(_ sum: SIMD4<Float>) -> UInt32 {
     guard sum.w >= 0.5 else { return 0 }
     var color = sum / sum.w
@@ -201,7 +202,8 @@ struct PictureTaps {
     }
   }
 
-  /// Adds the two whose middles a position lies between, the outermost one alone beyond all middles.
+  /// Adds the two whose middles a position lies between, the outermost one alone beyond all
+  /// middles.
   private static func interpolate(
     _ position: Double,
     _ count: Int,

@@ -13,8 +13,8 @@ public struct Polyline: Sendable {
   public var stroke: Stroke
   /// Whether a bevel or mitre is round where one of its segments is shorter than half the width.
   ///
-  /// True for lines that show data, whose many short segments would have many spikes; false for shapes that are meant as
-  /// they are.
+  /// True for lines that show data, whose many short segments would have many spikes; false for
+  /// shapes that are meant as they are.
   public var roundsShortJoins = true
 
   /// Makes a polyline from vertices in points and the starts of its runs.

@@ -9,7 +9,8 @@ public protocol Renderer: AnyObject, Sendable {
   /// What draws, for people: `CPU` or `Vulkan, llvmpipe (...)`.
   var name: String { get }
 
-  /// Whether it keeps columns from frame to frame, so that markers are best handed to it as kept ones.
+  /// Whether it keeps columns from frame to frame, so that markers are best handed to it as kept
+  /// ones.
   ///
   /// Every renderer draws these; one that keeps nothing places them first.
   var keepsColumns: Bool { get }
@@ -19,8 +20,8 @@ public protocol Renderer: AnyObject, Sendable {
   /// - Parameters:
   ///   - list: What to draw.
   ///   - target: Pixels of exactly the list's pixel size; all of them are overwritten.
-  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
-  ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`,
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than
+  ///   the list's, `.unsupported` when the device has no picture that large, `.outOfMemory`,
   ///   `.deviceLost`.
   func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError)
 
@@ -34,7 +35,8 @@ public protocol Renderer: AnyObject, Sendable {
 
   /// Counts rows in the cells of a grid, and adds up their amounts.
   ///
-  /// Asked before a list is made, since what is drawn hangs on it. All renderers return the same numbers.
+  /// Asked before a list is made, since what is drawn hangs on it. All renderers return the same
+  /// numbers.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
   func count(_ rows: CellRows) throws(KeisenError) -> CellCounts
@@ -46,8 +48,9 @@ public protocol Renderer: AnyObject, Sendable {
   ///
   /// What is written is in the outputs when this returns; on an error they are undefined.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` where it runs no kernels, or not this one, or not on so much memory;
-  ///   `.timeout` when the kernel took longer than it may, from then on `.deviceLost`; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.unsupported` where it runs no kernels, or not this one, or
+  ///   not on so much memory; `.timeout` when the kernel took longer than it may, from then on
+  ///   `.deviceLost`; `.outOfMemory`.
   func compute(_ dispatch: ComputeDispatch) throws(KeisenError)
 }
 
@@ -101,7 +104,8 @@ extension Renderer {
 extension Image {
   /// Makes a picture for a list, whose pixels are not set yet.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the list's size is no size of a picture, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the list's size is no size of a
+  ///   picture, `.outOfMemory`.
   package convenience init(for list: DisplayList) throws(KeisenError) {
     guard let (width, height) = list.pixelSize else {
       throw .invalidArgument(

@@ -14,9 +14,11 @@ package struct StraightLine {
   /// Coordinates beyond which what a side is away gets lost in the sum.
   private static let far = 0x1p30
 
-  /// Returns the point whose coordinate of one axis is `side`, which is between those of the ends, and not both of them.
+  /// Returns the point whose coordinate of one axis is `side`, which is between those of the ends,
+  /// and not both of them.
   ///
-  /// It is as exact where both ends are farther away than any picture reaches: two coordinates of 1e30 leave nothing of a side at 10.
+  /// It is as exact where both ends are farther away than any picture reaches: two coordinates of
+  /// 1e30 leave nothing of a side at 10.
   package func point(at side: Double, axis: Int) -> SIMD2<Double> {
     let other = 1 - axis
     let along = end - start

@@ -16,7 +16,8 @@ package struct Stretch: Hashable, Sendable {
     origin = Point(x: rect.x, y: rect.y)
   }
 
-  /// How many times as large lengths become that have no direction: widths of lines, sizes of texts.
+  /// How many times as large lengths become that have no direction: widths of lines, sizes of
+  /// texts.
   package var length: Double { min(x, y) }
 
   /// Returns where a point comes to.
@@ -45,7 +46,8 @@ package struct Stretch: Hashable, Sendable {
 }
 
 extension Primitive {
-  /// Returns the primitive moved and stretched; what shows data - envelopes, cells, markers - stays as it is.
+  /// Returns the primitive moved and stretched; what shows data - envelopes, cells, markers - stays
+  /// as it is.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func stretched(_ stretch: Stretch) throws(KeisenError) -> Primitive {

@@ -1,7 +1,7 @@
 /// The check sum of a zlib stream (RFC 1950), put together from those of its parts.
 ///
-/// With A = 1 + the sum of all bytes and B = the sum of the A after each byte, both modulo 65521, it
-/// is B * 65536 + A.
+/// With A = 1 + the sum of all bytes and B = the sum of the A after each byte, both modulo 65521,
+/// it is B * 65536 + A.
 struct Adler32: Equatable {
   private static let modulus: UInt64 = 65_521
 

@@ -76,7 +76,8 @@ final class Deflater {
     try deflate(input, count, to: output, level: 0, isLast: isLast, tables: nil)
   }
 
-  /// Compresses the first `count` bytes of `input` at level 0 by a code made for them, where that does better than igzip.
+  /// Compresses the first `count` bytes of `input` at level 0 by a code made for them, where that
+  /// does better than igzip.
   ///
   /// Whether it does is seen in a part of them, so the bytes written hang on nothing else.
   ///
@@ -155,8 +156,9 @@ final class Deflater {
 
   /// Clears the upper halves of this thread's vector registers, which ISA-L leaves as they are.
   ///
-  /// While they hold anything, each instruction on a lower half waits for the one before that wrote the same register:
-  /// all that is compiled for any x86-64, as our loops are, took up to five times as long after the first file.
+  /// While they hold anything, each instruction on a lower half waits for the one before that wrote
+  /// the same register: all that is compiled for any x86-64, as our loops are, took up to five
+  /// times as long after the first file.
   @inline(__always)
   private static func clearUpperHalves() {
     if hasUpperHalves { CISAL_clear_upper_halves() }

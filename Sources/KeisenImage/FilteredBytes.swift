@@ -2,7 +2,8 @@ import Glibc
 
 /// Filtered bytes that are being written, and their check sum.
 ///
-/// The sum of zeros needs no look at them, so runs that are known to be zeros cost their writing only.
+/// The sum of zeros needs no look at them, so runs that are known to be zeros cost their writing
+/// only.
 struct FilteredBytes {
   /// Check sum of the bytes, once `finish` was called.
   private(set) var adler = Adler32()

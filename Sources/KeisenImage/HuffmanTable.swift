@@ -4,9 +4,10 @@ import Glibc
 /// The Huffman codes of level 0, which does not count its symbols but has them given.
 ///
 /// igzip's own codes suit text. These suit what the Up filter leaves of pictures: matches of the
-/// greatest length, by one byte or by a row, where nothing changes; values next to zero where little
-/// does. The weights follow the counts of symbols in a line chart and a smooth colour map. They make
-/// solid areas 45 % smaller than igzip's codes do, line charts 20 %, colour maps 13 %, at no cost.
+/// greatest length, by one byte or by a row, where nothing changes; values next to zero where
+/// little does. The weights follow the counts of symbols in a line chart and a smooth colour map.
+/// They make solid areas 45 % smaller than igzip's codes do, line charts 20 %, colour maps 13 %, at
+/// no cost.
 enum HuffmanTable {
   /// The codes, made at the first use and kept; nil, which stands for igzip's own, where ISA-L
   /// refuses the weights.

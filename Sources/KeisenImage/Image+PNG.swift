@@ -3,8 +3,8 @@ import KeisenPrimitives
 extension Image {
   /// Compresses the picture into a PNG file in memory.
   ///
-  /// Red, green, blue, 8 bits each, sRGB; alpha too unless every pixel is opaque. The pixel ratio is
-  /// written as a density of 72 points per inch.
+  /// Red, green, blue, 8 bits each, sRGB; alpha too unless every pixel is opaque. The pixel ratio
+  /// is written as a density of 72 points per inch.
   ///
   /// - Parameters:
   ///   - level: 0, the fastest, or 1, smaller files in somewhat more time, whose
@@ -40,16 +40,18 @@ extension Image {
 
   /// Reads a PNG file in memory.
   ///
-  /// Every kind of PNG is read: palettes, greys and 16 bits become RGBA8 in sRGB, straight alpha. The pixel ratio is 1,
-  /// whatever density the file has.
+  /// Every kind of PNG is read: palettes, greys and 16 bits become RGBA8 in sRGB, straight alpha.
+  /// The pixel ratio is 1, whatever density the file has.
   ///
   /// - Parameters:
   ///   - png: The file.
   ///   - maxPixels: The most pixels that it may have.
   /// - Returns: The picture.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no PNG file, one that is damaged or cut off,
-  ///   or one with more pixels or with more than 1,000,000 a side; `.outOfMemory`.
-  /// - Complexity: O(*n*) in the number of pixels; memory is taken for them only where the file is long enough for as many.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no PNG file, one that
+  ///   is damaged or cut off, or one with more pixels or with more than 1,000,000 a side;
+  ///   `.outOfMemory`.
+  /// - Complexity: O(*n*) in the number of pixels; memory is taken for them only where the file is
+  ///   long enough for as many.
   public static func decode(
     png: UnsafeRawBufferPointer,
     maxPixels: Int = maxPixelsOfFile

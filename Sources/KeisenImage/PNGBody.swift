@@ -1,10 +1,11 @@
 import Glibc
 import KeisenPrimitives
 
-/// The pixels of a PNG file: filtered and compressed in bands on several threads, then put together.
+/// The pixels of a PNG file: filtered and compressed in bands on several threads, then put
+/// together.
 ///
-/// Every band has a slot in the file's memory, large enough for the worst case, where its IDAT chunk
-/// is made; putting together moves the chunks up to one another.
+/// Every band has a slot in the file's memory, large enough for the worst case, where its IDAT
+/// chunk is made; putting together moves the chunks up to one another.
 final class PNGBody {
   /// What is known of a compressed band.
   private struct Result {
@@ -139,7 +140,8 @@ final class PNGBody {
     return output
   }
 
-  /// Writes pixels less those above, span by span; returns whether they are opaque where they should be.
+  /// Writes pixels less those above, span by span; returns whether they are opaque where they
+  /// should be.
   private func writeSpans(
     _ row: UnsafeRawPointer,
     above: UnsafeRawPointer?,

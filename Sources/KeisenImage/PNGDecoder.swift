@@ -3,13 +3,14 @@ import KeisenPrimitives
 
 /// Reads PNG files through libpng's simplified interface.
 enum PNGDecoder {
-  /// The most pixels that a byte of a file can stand for: deflate makes at most 1,032 bytes of one, of 8 pixels each.
+  /// The most pixels that a byte of a file can stand for: deflate makes at most 1,032 bytes of one,
+  /// of 8 pixels each.
   private static let pixelsPerByte = 8 * 1_032
 
   /// Reads a whole file.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no whole PNG file, or one of more than
-  ///   `maxPixels`, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the bytes are no whole PNG file, or
+  ///   one of more than `maxPixels`, `.outOfMemory`.
   static func decode(
     _ bytes: UnsafeRawBufferPointer,
     maxPixels: Int

@@ -5,15 +5,17 @@ extension PNGEncoder {
   public struct Options: Hashable, Sendable {
     /// How hard to compress: 0, the fastest, or 1, smaller files in somewhat more time.
     ///
-    /// At level 0 equal pixels are equal bytes. At level 1 igzip (2.30) may choose other matches for
-    /// the same pixels from call to call: what it finds depends on where in memory its state lies.
+    /// At level 0 equal pixels are equal bytes. At level 1 igzip (2.30) may choose other matches
+    /// for the same pixels from call to call: what it finds depends on where in memory its state
+    /// lies.
     public var level: Int
     /// Device pixels per point, written as a density of 72 points per inch.
     ///
     /// Nothing is written where it is not positive and finite or where the density is beyond what
     /// the format holds.
     public var pixelRatio: Double
-    /// The most threads to work on, the caller's included; nil stands for as many as there are cores.
+    /// The most threads to work on, the caller's included; nil stands for as many as there are
+    /// cores.
     ///
     /// It changes the time that a file takes, never the bytes of level 0.
     public var threads: Int?

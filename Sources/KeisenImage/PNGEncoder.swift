@@ -2,17 +2,20 @@ import KeisenPrimitives
 
 /// Writes pictures as PNG (ISO/IEC 15948), fast.
 ///
-/// The filtered bytes are cut into bands of some 256 KiB that depend on the picture alone; each is filtered and compressed
-/// apart from the others, on any thread, and ends on a whole byte, so that the bands, one IDAT chunk each, form one zlib
-/// stream. A band's filter is Up, which makes zeros of the solid areas and the vertical lines of a chart, or Sub, where a
-/// sample of its rows shows that many pixels change and fewer along the rows (`PixelChanges`). At level 0 such a band of
-/// changing pixels, as those of a heat map, gets a code made for it (`RunCoder`), any other igzip's matches. The same
-/// picture gives the same bytes on any number of threads; igzip may choose other ones on another kind of CPU.
+/// The filtered bytes are cut into bands of some 256 KiB that depend on the picture alone; each is
+/// filtered and compressed apart from the others, on any thread, and ends on a whole byte, so that
+/// the bands, one IDAT chunk each, form one zlib stream. A band's filter is Up, which makes zeros
+/// of the solid areas and the vertical lines of a chart, or Sub, where a sample of its rows shows
+/// that many pixels change and fewer along the rows (`PixelChanges`). At level 0 such a band of
+/// changing pixels, as those of a heat map, gets a code made for it (`RunCoder`), any other igzip's
+/// matches. The same picture gives the same bytes on any number of threads; igzip may choose other
+/// ones on another kind of CPU.
 public enum PNGEncoder {
   /// Compresses `pixels` into a PNG file in memory.
   ///
   /// A picture whose every alpha is 255 is written without alpha (colour type 2), any other with it
-  /// (colour type 6), 8 bits a channel in both. Bytes between the rows are neither read nor written.
+  /// (colour type 6), 8 bits a channel in both. Bytes between the rows are neither read nor
+  /// written.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a side has more than 2^31 - 1 pixels
   ///   or an option is out of its range, `.outOfMemory` when there is no memory for the result.

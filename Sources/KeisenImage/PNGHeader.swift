@@ -1,4 +1,5 @@
-/// What stands in a PNG file before the pixels: signature, IHDR, sRGB, pHYs where it is known, and texts.
+/// What stands in a PNG file before the pixels: signature, IHDR, sRGB, pHYs where it is known, and
+/// texts.
 struct PNGHeader {
   var width: Int
   var height: Int

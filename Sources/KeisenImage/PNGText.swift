@@ -24,7 +24,8 @@ package struct PNGText: Hashable, Sendable {
     self.language = language
   }
 
-  /// Bytes of the chunk: length, type, keyword, two flags, language, no translated keyword, text, CRC.
+  /// Bytes of the chunk: length, type, keyword, two flags, language, no translated keyword, text,
+  /// CRC.
   var size: Int { 12 + 5 + keyword.rawValue.utf8.count + language.utf8.count + text.utf8.count }
 
   /// Writes the chunk.

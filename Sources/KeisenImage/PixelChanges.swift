@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// How many pixels of a band differ from their neighbours, seen in some of its rows: what the band's filter hangs on.
+/// How many pixels of a band differ from their neighbours, seen in some of its rows: what the
+/// band's filter hangs on.
 struct PixelChanges {
   /// Of how many rows one is looked at.
   private static let rowStep = 8
@@ -27,10 +28,12 @@ struct PixelChanges {
     }
   }
 
-  /// Whether a quarter of the pixels or more differ from those above, as in a heat map and not in a line chart.
+  /// Whether a quarter of the pixels or more differ from those above, as in a heat map and not in a
+  /// line chart.
   var areMany: Bool { count > 0 && fromAbove * 4 >= count }
 
-  /// The filter that leaves more zeros; where few pixels change it is always Up, which takes the less work.
+  /// The filter that leaves more zeros; where few pixels change it is always Up, which takes the
+  /// less work.
   var filter: PixelFilter {
     areMany && fromBefore * 20 < fromAbove * 19 ? .sub : .up
   }

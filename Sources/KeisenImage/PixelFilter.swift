@@ -10,7 +10,8 @@ enum PixelFilter: UInt8 {
   /// Bytes behind a result that may be overwritten.
   static let slack = 2
 
-  /// Writes red, green and blue of `count` pixels, each less another pixel's: that above or that before.
+  /// Writes red, green and blue of `count` pixels, each less another pixel's: that above or that
+  /// before.
   ///
   /// - Returns: Whether they are opaque.
   static func writeRGB(
@@ -52,7 +53,8 @@ enum PixelFilter: UInt8 {
     return alpha == 255
   }
 
-  /// Writes red, green, blue and alpha of `count` pixels, each less another pixel's: that above or that before.
+  /// Writes red, green, blue and alpha of `count` pixels, each less another pixel's: that above or
+  /// that before.
   static func writeRGBA(
     _ row: UnsafeRawPointer,
     less other: UnsafeRawPointer?,

@@ -1,12 +1,13 @@
 import CISAL
 import Glibc
 
-/// Compresses the bytes of pictures that change from pixel to pixel: a Huffman code made for them, and runs of pixels that
-/// are alike.
+/// Compresses the bytes of pictures that change from pixel to pixel: a Huffman code made for them,
+/// and runs of pixels that are alike.
 ///
-/// igzip looks for matches at any distance, which heat maps and noise hardly have: to try takes longer than to write them,
-/// and its codes at level 0 are made beforehand. Three bytes near zero, as the filters leave of most pixels, have a code
-/// in one table. Where igzip does better, in line charts and patterns, it is asked instead.
+/// igzip looks for matches at any distance, which heat maps and noise hardly have: to try takes
+/// longer than to write them, and its codes at level 0 are made beforehand. Three bytes near zero,
+/// as the filters leave of most pixels, have a code in one table. Where igzip does better, in line
+/// charts and patterns, it is asked instead.
 struct RunCoder {
   /// Bytes that are read at once.
   private static let step = 1024
@@ -50,7 +51,8 @@ struct RunCoder {
   ///   - channels: Bytes of a pixel, 1 to 4: how far away runs are looked for.
   /// - Returns: About how many bytes they would take; nil where there is no code.
   func prepare(_ input: UnsafeRawPointer, _ count: Int, channels: Int) -> Int? {
-    // Four counters of each byte, as one byte after the other is often the same; then those of each length of a run.
+    // Four counters of each byte, as one byte after the other is often the same; then those of each
+    // length of a run.
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 4 * 256 + 259) { counts in
       guard let bytes = counts.baseAddress else { return nil }
       bytes.initialize(repeating: 0, count: counts.count)
@@ -77,7 +79,8 @@ struct RunCoder {
     }
   }
 
-  /// Counts bytes and the lengths of runs in a quarter of some bytes; returns how many bytes that is.
+  /// Counts bytes and the lengths of runs in a quarter of some bytes; returns how many bytes that
+  /// is.
   private func sample(
     _ input: UnsafeRawPointer,
     _ count: Int,
@@ -270,7 +273,8 @@ struct RunCoder {
     bits.flush()
   }
 
-  /// The place in `triples` of three bytes below 8, by one product: the first goes up, the last stays.
+  /// The place in `triples` of three bytes below 8, by one product: the first goes up, the last
+  /// stays.
   @inline(__always)
   private static func index(of bytes: UInt64) -> Int {
     Int(truncatingIfNeeded: (bytes &* 0x40_0801) &>> 16 & 511)

@@ -33,7 +33,8 @@ package enum ZlibStream {
 }
 
 extension Image {
-  /// Returns the red, green and blue of all pixels as the compressed rows of a PNG file, each after its filter's number.
+  /// Returns the red, green and blue of all pixels as the compressed rows of a PNG file, each after
+  /// its filter's number.
   ///
   /// - Precondition: The picture is opaque.
   /// - Throws: `KeisenError` with code `.outOfMemory`.

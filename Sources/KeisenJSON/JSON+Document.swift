@@ -3,15 +3,15 @@ import Glibc
 import KeisenPrimitives
 
 extension JSON {
-  /// Returns the value as JSON for people to read and to change: names sorted, two spaces a level, a line feed
-  /// at the end.
+  /// Returns the value as JSON for people to read and to change: names sorted, two spaces a level,
+  /// a line feed at the end.
   ///
-  /// Jansson writes it. Numbers have 15 digits, or 16 or 17 where one of them needs as many to be read as it is;
-  /// one that is a double has a fraction or an exponent.
+  /// Jansson writes it. Numbers have 15 digits, or 16 or 17 where one of them needs as many to be
+  /// read as it is; one that is a double has a fraction or an exponent.
   ///
   /// - Returns: The text.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is no object or list, a number is not
-  ///   finite or out of range, or a text or a name holds a NUL; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is no object or list, a
+  ///   number is not finite or out of range, or a text or a name holds a NUL; `.outOfMemory`.
   package func document() throws(KeisenError) -> String {
     switch self {
     case .object, .array: break
@@ -90,7 +90,8 @@ extension JSON {
     }
   }
 
-  /// The fewest digits that give a double again, at most 17: a decimal with as many that is nearest does.
+  /// The fewest digits that give a double again, at most 17: a decimal with as many that is nearest
+  /// does.
   private static func digits(of value: Double) -> Int {
     let digits = value.description.prefix { $0 != "e" }.filter(\.isNumber)
     let first = digits.drop { $0 == "0" }

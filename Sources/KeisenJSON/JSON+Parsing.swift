@@ -11,10 +11,10 @@ extension JSON {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - keepsUnusable: Whether numbers that neither 64 bits nor a double can hold, and texts with a NUL, are read
-  ///     instead of refused: then whoever asks decides about each value.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the text is anything else, has a name twice in an object or
-  ///   with a NUL, or more than `maxLevels` levels.
+  ///   - keepsUnusable: Whether numbers that neither 64 bits nor a double can hold, and texts with
+  ///     a NUL, are read instead of refused: then whoever asks decides about each value.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the text is anything else, has a
+  ///   name twice in an object or with a NUL, or more than `maxLevels` levels.
   /// - Complexity: O(*n*) in the number of bytes.
   package init(
     parsing text: UnsafeRawBufferPointer,

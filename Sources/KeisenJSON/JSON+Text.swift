@@ -1,7 +1,8 @@
 extension JSON {
   /// The value as one line of JSON.
   ///
-  /// A double is written with the fewest digits that give it again; one that is not finite, or out of range, as `null`.
+  /// A double is written with the fewest digits that give it again; one that is not finite, or out
+  /// of range, as `null`.
   package var text: String {
     var text = ""
     write(to: &text)

@@ -8,7 +8,8 @@ package enum JSON: Hashable, Sendable {
   case integer(Int64)
   /// A finite number.
   case number(Double)
-  /// A number that neither 64 bits nor a double can hold, as it is written, or the beginning of a long one; never written.
+  /// A number that neither 64 bits nor a double can hold, as it is written, or the beginning of a
+  /// long one; never written.
   case outOfRange(String)
   /// A text.
   case string(String)

@@ -2,8 +2,8 @@ import CJansson
 
 /// The numbers of a text that neither 64 bits nor a double can hold, and the text without them.
 ///
-/// The library refuses a whole text for one of them. What is one is the library's word; here is only found where
-/// numbers are, in one pass.
+/// The library refuses a whole text for one of them. What is one is the library's word; here is
+/// only found where numbers are, in one pass.
 struct OutOfRangeNumbers {
   /// The text with `null` and blanks in place of each, so that every other byte is where it was.
   private(set) var text: [UInt8]

@@ -14,7 +14,8 @@ final class ParsedText {
 
   /// The outermost value, which lives as long as this does.
   let root: UnsafeMutablePointer<json_t>
-  /// Numbers that are out of range, as they are written, by the place that a null has for each among all nulls.
+  /// Numbers that are out of range, as they are written, by the place that a null has for each
+  /// among all nulls.
   let outOfRange: [Int: String]
 
   /// Reads a text in UTF-8, whose strings may hold NUL.

@@ -1,14 +1,15 @@
 /// Any number of values that move together: what is missing of the shorter of two counts as 0.
 ///
-/// Two that differ in zeros at the end alone are equal, so that all axioms of a vector space hold, as far as those of
-/// the numbers do.
+/// Two that differ in zeros at the end alone are equal, so that all axioms of a vector space hold,
+/// as far as those of the numbers do.
 public struct AnimatableValues: VectorArithmetic, Sendable {
   private var values: [Double]
 
   /// Makes them from numbers.
   public init(_ values: Double...) { self.values = values }
 
-  /// Makes them from an array of any floating-point type, rounded to doubles where that has more digits.
+  /// Makes them from an array of any floating-point type, rounded to doubles where that has more
+  /// digits.
   public init(_ values: some Sequence<some BinaryFloatingPoint>) {
     self.values = values.map { Double($0) }
   }

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// When an animation begins, how long it takes, and how it goes.
 public struct AnimationTiming: Hashable, Sendable {
-  /// The time of a frame at which the delay begins, in seconds; nil for that of the first frame that sees the animation.
+  /// The time of a frame at which the delay begins, in seconds; nil for that of the first frame
+  /// that sees the animation.
   ///
   /// Within a group or sequence it must be nil: these tell when their parts begin.
   public var start: Double?
@@ -18,10 +19,12 @@ public struct AnimationTiming: Hashable, Sendable {
   public var easing: Easing
   /// How often it runs, at least once; nil for without end.
   ///
-  /// Each way counts: 2 with `autoreverses` is there and back. Only what takes time can run more than once. Delay and `start`
-  /// count once; one that takes over has the velocity of then in its first run alone.
+  /// Each way counts: 2 with `autoreverses` is there and back. Only what takes time can run more
+  /// than once. Delay and `start` count once; one that takes over has the velocity of then in its
+  /// first run alone.
   public var repeatCount: Int?
-  /// Whether every second run goes back, with the same easing backwards; else each begins where the first one did.
+  /// Whether every second run goes back, with the same easing backwards; else each begins where the
+  /// first one did.
   public var autoreverses: Bool
 
   /// Makes a timing.

@@ -1,7 +1,8 @@
 /// A glide between two limits: all it does after being let go, as a function of time.
 ///
-/// At a soft limit the spring takes over at that very instant, with the speed; what comes back across the limit fast glides
-/// on. A hard limit stops it. Positions count from where it was let go, in points, times in seconds.
+/// At a soft limit the spring takes over at that very instant, with the speed; what comes back
+/// across the limit fast glides on. A hard limit stops it. Positions count from where it was let
+/// go, in points, times in seconds.
 package struct BoundedGlide: Hashable, Sendable {
   /// What it does for a while.
   private enum Phase: Hashable {
@@ -35,7 +36,8 @@ package struct BoundedGlide: Hashable, Sendable {
   ///   - velocity: In points per second.
   ///   - decay: That of the glide.
   ///   - minSpeed: The speed at which the glide ends, positive.
-  ///   - limits: Where the limits are, seen from here; it is beyond one of them where 0 is not between.
+  ///   - limits: Where the limits are, seen from here; it is beyond one of them where 0 is not
+  ///     between.
   ///   - isSoft: Whether limits may be crossed for a while.
   package init(
     velocity: Double,

@@ -1,4 +1,5 @@
-/// How the part of the way that is done follows from the part of the time that has passed, from rest.
+/// How the part of the way that is done follows from the part of the time that has passed, from
+/// rest.
 public enum Easing: Hashable, Sendable {
   /// A power: slow at the beginning, at the end, or at both.
   public enum Direction: Int32, Hashable, Sendable {
@@ -19,7 +20,8 @@ public enum Easing: Hashable, Sendable {
   /// A damped spring, which has a duration of its own.
   case spring(Spring)
 
-  /// Returns the part of the way at a part of the time, in 0...1; of a spring, the time is that of its own duration.
+  /// Returns the part of the way at a part of the time, in 0...1; of a spring, the time is that of
+  /// its own duration.
   ///
   /// Outside of 0...1 it is that of the nearer end; NaN is as 0.
   public func value(at time: Double) -> Double {

@@ -19,7 +19,8 @@ public struct Motion<Value: Animatable> {
     self.init(from: from, to: to, velocity: .zero, MotionCurve(easing, duration: max(0, duration)))
   }
 
-  /// Makes a motion that goes on from a velocity: by the cubic that ends at rest, or by the spring with that velocity.
+  /// Makes a motion that goes on from a velocity: by the cubic that ends at rest, or by the spring
+  /// with that velocity.
   public init(
     from: Value,
     to: Value,
@@ -43,7 +44,8 @@ public struct Motion<Value: Animatable> {
   /// Seconds to the end.
   public var duration: Double { curve.duration }
 
-  /// Returns the value some seconds after the beginning: before it the first one, from the end on the last one, exactly.
+  /// Returns the value some seconds after the beginning: before it the first one, from the end on
+  /// the last one, exactly.
   public func value(at elapsed: Double) -> Value {
     if elapsed >= duration { return curve.endsAtBeginning ? from : to }
     guard elapsed > 0 else { return from }
@@ -57,7 +59,8 @@ public struct Motion<Value: Animatable> {
     return value
   }
 
-  /// Returns how fast it moves then, in a second: not at all before the beginning and from the end on.
+  /// Returns how fast it moves then, in a second: not at all before the beginning and from the end
+  /// on.
   public func velocity(at elapsed: Double) -> Value.AnimatableData {
     let rates = curve.rates(at: elapsed)
     var velocity = from.animatableData - to.animatableData

@@ -1,8 +1,9 @@
 /// The way from a place to another one as a function of time alone, in closed form.
 ///
-/// Every curve here is linear in where it begins and how fast: what is left of the way at some time is `distance` times the
-/// whole of it plus `velocity` times the first velocity. So one pair of weights serves values of any kind, exact
-/// integers too. It may run more than once, back and forth or from the beginning again.
+/// Every curve here is linear in where it begins and how fast: what is left of the way at some time
+/// is `distance` times the whole of it plus `velocity` times the first velocity. So one pair of
+/// weights serves values of any kind, exact integers too. It may run more than once, back and forth
+/// or from the beginning again.
 package struct MotionCurve: Hashable, Sendable {
   /// What multiplies the distance at the beginning, and the velocity there.
   package struct Weights: Hashable, Sendable {
@@ -76,7 +77,8 @@ package struct MotionCurve: Hashable, Sendable {
     if case .spring = shape { self } else { MotionCurve(retargeting: self) }
   }
 
-  /// Returns what is left some seconds after the beginning: all of it before, at the end what that is.
+  /// Returns what is left some seconds after the beginning: all of it before, at the end what that
+  /// is.
   package func weights(at elapsed: Double) -> Weights {
     if elapsed >= duration { return Weights(distance: endsAtBeginning ? 1 : 0, velocity: 0) }
     guard elapsed > 0 else { return Weights(distance: 1, velocity: 0) }
@@ -85,7 +87,8 @@ package struct MotionCurve: Hashable, Sendable {
     return Weights(distance: weights(of: nextShape, at: place.time).distance, velocity: 0)
   }
 
-  /// Returns how fast that changes, in a second: not at all before the beginning and from the end on.
+  /// Returns how fast that changes, in a second: not at all before the beginning and from the end
+  /// on.
   package func rates(at elapsed: Double) -> Weights {
     guard elapsed >= 0, elapsed < duration else { return Weights(distance: 0, velocity: 0) }
     guard elapsed >= run else { return rates(of: shape, at: elapsed) }

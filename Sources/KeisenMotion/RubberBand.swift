@@ -13,7 +13,8 @@ package enum RubberBand {
     copysign(length * log1p(abs(pull) / length), pull)
   }
 
-  /// Returns the pull that gets something this far, the inverse of `stretch`; far pulls end at 10⁹ points.
+  /// Returns the pull that gets something this far, the inverse of `stretch`; far pulls end at 10⁹
+  /// points.
   package static func pull(for stretch: Double) -> Double {
     copysign(min(length * expm1(abs(stretch) / length), 1e9), stretch)
   }

@@ -1,13 +1,15 @@
 import Glibc
 import KeisenPrimitives
 
-/// A damped spring of mass 1, which pulls to the end of the way: x'' = -ω²x - 2ζωx', exact at any time.
+/// A damped spring of mass 1, which pulls to the end of the way: x'' = -ω²x - 2ζωx', exact at any
+/// time.
 public struct Spring: Hashable, Sendable {
   /// ω: radians in a second if nothing damped it; the root of the stiffness.
   public let frequency: Double
   /// ζ: below 1 it swings over the end and back, at 1 and above it doesn't.
   public let dampingRatio: Double
-  /// Seconds until it is within 1/10,000 of the way of its end, whatever its first velocity, and is held to be there.
+  /// Seconds until it is within 1/10,000 of the way of its end, whatever its first velocity, and is
+  /// held to be there.
   ///
   /// Of a first velocity v the way counts v/ω more.
   public let settlingDuration: Double
@@ -20,7 +22,8 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - stiffness: ω², for a second and a mass of 1; positive and finite.
   ///   - damping: 2ζω; positive and finite.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes more than 10⁹ seconds to end.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes
+  ///   more than 10⁹ seconds to end.
   public init(stiffness: Double, damping: Double) throws(KeisenError) {
     guard stiffness.isFinite, stiffness > 0 else {
       throw .invalidArgument("stiffness must be positive and finite, got \(stiffness)")
@@ -39,7 +42,8 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: Seconds of one swing if nothing damped it; positive and finite.
   ///   - bounce: Above -1 and below 1; 0 is as fast as can be without swinging over the end.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes more than 10⁹ seconds to end.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes
+  ///   more than 10⁹ seconds to end.
   public init(duration: Double, bounce: Double = 0) throws(KeisenError) {
     guard duration.isFinite, duration > 0 else {
       throw .invalidArgument("duration of a spring must be positive and finite, got \(duration)")
@@ -64,7 +68,8 @@ public struct Spring: Hashable, Sendable {
     }
   }
 
-  /// Returns what is left of a way of 1 from rest after some seconds, and of a velocity of 1 at the end, and their velocities.
+  /// Returns what is left of a way of 1 from rest after some seconds, and of a velocity of 1 at the
+  /// end, and their velocities.
   func weights(at time: Double) -> (rest: MotionCurve.Weights, rates: MotionCurve.Weights) {
     let decay = dampingRatio * frequency
     let (swing, slope) = impulse(at: time)
@@ -106,7 +111,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Returns when a bound of both answers falls below the tolerance.
   ///
-  /// Both are at most e^(-rt) (1 + max(1, ζ)ωt), r the slow rate, and at most e^(-rt) c away from ζ = 1.
+  /// Both are at most e^(-rt) (1 + max(1, ζ)ωt), r the slow rate, and at most e^(-rt) c away from ζ
+  /// = 1.
   private static func settlingDuration(_ frequency: Double, _ ratio: Double) -> Double {
     let rate = slowRate(frequency, ratio)
     let root = (abs(1 - ratio) * (1 + ratio)).squareRoot()

@@ -2,8 +2,8 @@ import Glibc
 
 /// What comes back to x = 0 without a swing beyond it: x'' + 29x' + 100x = 0.
 ///
-/// The solution is A e^(-4t) + B e^(-25t). From rest it stays on its side; thrown back fast enough it crosses 0 once. Lengths are
-/// points and times seconds.
+/// The solution is A e^(-4t) + B e^(-25t). From rest it stays on its side; thrown back fast enough
+/// it crosses 0 once. Lengths are points and times seconds.
 package struct SpringBack: Hashable, Sendable {
   /// Where it begins.
   package let position: Double

@@ -1,4 +1,5 @@
-// The standard library has sums and differences of vectors of floating-point numbers, not the conformances.
+// The standard library has sums and differences of vectors of floating-point numbers, not the
+// conformances.
 
 extension SIMD where Scalar: BinaryFloatingPoint {
   /// Multiplies each component by a factor, rounded once.

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// What a stroke paints with.
 ///
-/// Half the diameter, its whole part, is the radius r of a disc of pixels: those with
-/// dx² + dy² - max(|dx|, |dy|) < r² about the middle one, 2r + 1 across, which is the filled circle of the
+/// Half the diameter, its whole part, is the radius r of a disc of pixels: those with dx² + dy² -
+/// max(|dx|, |dy|) < r² about the middle one, 2r + 1 across, which is the filled circle of the
 /// midpoint algorithm. With a radius of 0 it is one pixel.
 public struct Brush: Hashable, Sendable {
   /// The largest diameter, in pixels.
@@ -15,7 +15,8 @@ public struct Brush: Hashable, Sendable {
   public var color: Color
   /// Diameter in pixels of the layer: above 0 and at most `largestDiameter`.
   public var diameter: Double
-  /// Whether it takes paint away, all of it where the colour is opaque, instead of laying some over it.
+  /// Whether it takes paint away, all of it where the colour is opaque, instead of laying some over
+  /// it.
   public var isEraser: Bool
 
   /// Makes a brush.

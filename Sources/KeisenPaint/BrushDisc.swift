@@ -7,8 +7,8 @@ struct BrushDisc {
 
   /// Finds the pixels of a radius.
   ///
-  /// - Complexity: O(radius): rows get no longer away from the middle, so the end of each is looked for from that
-  ///   of the one before.
+  /// - Complexity: O(radius): rows get no longer away from the middle, so the end of each is looked
+  ///   for from that of the one before.
   init(radius: Int) {
     self.radius = radius
     var reach = radius
@@ -18,7 +18,8 @@ struct BrushDisc {
     }
   }
 
-  /// Whether a pixel at a distance from the middle, neither coordinate negative, is among those of a radius.
+  /// Whether a pixel at a distance from the middle, neither coordinate negative, is among those of
+  /// a radius.
   private static func contains(_ x: Int, _ y: Int, _ radius: Int) -> Bool {
     x * x + y * y - max(x, y) < radius * radius
   }

@@ -10,7 +10,8 @@ import KeisenPrimitives
 ///     erasing:  a = (d.a (255 - s.a) + 127) / 255
 ///               c = d.c                                              0 where a is 0
 ///
-/// Each is the exact value rounded to the nearest, so opaque ink, and any on a clear pixel, is found in it as it is.
+/// Each is the exact value rounded to the nearest, so opaque ink, and any on a clear pixel, is
+/// found in it as it is.
 package struct Ink: Hashable, Sendable {
   /// Red, green, blue and alpha of 8 bits.
   package let color: SIMD4<UInt8>
@@ -70,8 +71,9 @@ package struct Ink: Hashable, Sendable {
     let kept = UInt32(pixel.w) * (255 - UInt32(color.w))
     let total = added + kept
     if total == 0 { return .zero }
-    // All of these are whole numbers below 2²⁴. A quotient of two such, the divisor below 2¹⁶, that is below a whole number
-    // is farther from it than half a step of a float below 256, so it is not rounded up to it: cutting off is exact.
+    // All of these are whole numbers below 2²⁴. A quotient of two such, the divisor below 2¹⁶, that
+    // is below a whole number is farther from it than half a step of a float below 256, so it is
+    // not rounded up to it: cutting off is exact.
     @inline(__always)
     func mixed(_ ink: UInt8, _ paint: UInt8) -> UInt8 {
       let sum = added * UInt32(ink) + kept * UInt32(paint) + total / 2

@@ -3,7 +3,8 @@ import KeisenPrimitives
 extension Paint {
   /// Makes all pixels clear, which can be undone.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when a stroke is under way, `.outOfMemory`. Then all is as it was.
+  /// - Throws: `KeisenError` with code `.invalidState` when a stroke is under way, `.outOfMemory`.
+  ///   Then all is as it was.
   public func clear() throws(KeisenError) {
     try replace(before: "the layer is cleared") { () throws(KeisenError) in
       try Image(clear: width, height)
@@ -12,8 +13,8 @@ extension Paint {
 
   /// Takes the pixels of a picture in place of all that there are, which can be undone.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the picture is not as large as the layer, `.invalidState`
-  ///   when a stroke is under way, `.outOfMemory`. Then all is as it was.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the picture is not as large as the
+  ///   layer, `.invalidState` when a stroke is under way, `.outOfMemory`. Then all is as it was.
   public func load(_ image: Image) throws(KeisenError) {
     guard image.width == width, image.height == height else {
       throw .invalidArgument(
@@ -27,8 +28,10 @@ extension Paint {
   /// Takes the latest step back: a stroke, a `clear` or a `load`.
   ///
   /// - Returns: Whether there was one.
-  /// - Throws: `KeisenError` with code `.invalidState` when a stroke is under way, `.outOfMemory`. Then all is as it was.
-  /// - Complexity: O(*n*) in the number of pixels that the step changed, besides a copy as after `image()`.
+  /// - Throws: `KeisenError` with code `.invalidState` when a stroke is under way, `.outOfMemory`.
+  ///   Then all is as it was.
+  /// - Complexity: O(*n*) in the number of pixels that the step changed, besides a copy as after
+  ///   `image()`.
   @discardableResult
   public func undo() throws(KeisenError) -> Bool {
     try exchange(\.done, before: "a step is taken back") { $0.undo() }
@@ -51,8 +54,8 @@ extension Paint {
 
   /// The most bytes that the steps to undo and redo keep together.
   ///
-  /// A step keeps the pixels that it changed, at least 4 KiB. Where there is no room for all, the oldest go; after one
-  /// that has no room by itself nothing can be undone.
+  /// A step keeps the pixels that it changed, at least 4 KiB. Where there is no room for all, the
+  /// oldest go; after one that has no room by itself nothing can be undone.
   public var historyLimit: Int { state.withLock { $0.history.limit } }
 
   /// Sets the most bytes that the steps to undo and redo keep together; 0 keeps none.

@@ -6,11 +6,11 @@ extension Paint {
 
   /// Begins a stroke with a dot at a point of the view.
   ///
-  /// The pixel is ⌊point / view · layer⌋; the view's right and bottom edges belong to the last pixels. Points outside of
-  /// the view are legal; lines are cut 2²⁹ pixels away.
+  /// The pixel is ⌊point / view · layer⌋; the view's right and bottom edges belong to the last
+  /// pixels. Points outside of the view are legal; lines are cut 2²⁹ pixels away.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, `.invalidState` when a
-  ///   stroke is under way, `.outOfMemory`. Then nothing has begun.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite,
+  ///   `.invalidState` when a stroke is under way, `.outOfMemory`. Then nothing has begun.
   public func strokeBegin(at point: Point) throws(KeisenError) {
     try change { (state) throws(KeisenError) in
       try Self.requireNoStroke(state, before: "another begins")
@@ -21,9 +21,10 @@ extension Paint {
 
   /// Goes on to a point of the view in a straight line.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, `.invalidState` when no
-  ///   stroke is under way. Then the stroke is as it was.
-  /// - Complexity: O(*r* *h*) for a brush of radius r and a line through h rows of the layer's and of r beyond.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite,
+  ///   `.invalidState` when no stroke is under way. Then the stroke is as it was.
+  /// - Complexity: O(*r* *h*) for a brush of radius r and a line through h rows of the layer's and
+  ///   of r beyond.
   public func strokeMove(to point: Point) throws(KeisenError) {
     try change { (state) throws(KeisenError) in
       try Self.requireStroke(state, to: "go on with")
@@ -37,8 +38,8 @@ extension Paint {
   ///
   /// One that covers no pixel of the layer leaves nothing to undo, and what can be redone.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when no stroke is under way, `.outOfMemory`, and what its renderer
-  ///   throws. Then the stroke is still under way.
+  /// - Throws: `KeisenError` with code `.invalidState` when no stroke is under way, `.outOfMemory`,
+  ///   and what its renderer throws. Then the stroke is still under way.
   public func strokeEnd() throws(KeisenError) {
     try change { (state) throws(KeisenError) in
       let stroke = try Self.requireStroke(state, to: "end")
@@ -84,7 +85,8 @@ extension Paint {
     }
   }
 
-  /// Returns `value / extent * size`, rounded down as exact numbers would be where it is below 2^52.
+  /// Returns `value / extent * size`, rounded down as exact numbers would be where it is below
+  /// 2^52.
   private static func floor(_ value: Double, of extent: Double, in size: Double) -> Double {
     let product = value * size
     let quotient = (product / extent).rounded(.down)

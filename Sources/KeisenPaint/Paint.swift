@@ -2,10 +2,11 @@ import KeisenPrimitives
 
 /// A layer of pixels that is painted with a brush, stroke by stroke.
 ///
-/// It has a fixed number of rows, and as many columns as its aspect asks for. Strokes go through points of a view, of
-/// any size, that the layer fills. A stroke covers the union of the brush's discs about all pixels of the Bresenham
-/// lines between its points, each once, so that a translucent one is nowhere darker where it crosses itself. What lies
-/// outside of the layer is not painted. A layer begins clear.
+/// It has a fixed number of rows, and as many columns as its aspect asks for. Strokes go through
+/// points of a view, of any size, that the layer fills. A stroke covers the union of the brush's
+/// discs about all pixels of the Bresenham lines between its points, each once, so that a
+/// translucent one is nowhere darker where it crosses itself. What lies outside of the layer is not
+/// painted. A layer begins clear.
 ///
 ///     let paint = try Paint(aspect: 16.0 / 9)
 ///     try paint.setViewSize(Size(width: 640, height: 360))
@@ -49,8 +50,8 @@ public final class Paint: Sendable {
   /// - Parameters:
   ///   - aspect: Width by height, positive and finite: the layer has ⌈aspect · height⌉ columns.
   ///   - height: Rows, positive.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side would not be in 1...`largestSide` or there would be
-  ///   more than `maxPixels` pixels, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side would not be in
+  ///   1...`largestSide` or there would be more than `maxPixels` pixels, `.outOfMemory`.
   public convenience init(
     aspect: Double,
     height: Int = standardHeight
@@ -60,7 +61,8 @@ public final class Paint: Sendable {
 
   /// Makes a layer of a picture's size with its pixels.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the picture is larger than a layer may be, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the picture is larger than a layer
+  ///   may be, `.outOfMemory`.
   public convenience init(_ image: Image) throws(KeisenError) {
     try self.init(image, filler: nil)
   }
@@ -128,19 +130,21 @@ public final class Paint: Sendable {
 
   /// Takes another brush.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the diameter is not above 0 and at most
-  ///   `Brush.largestDiameter`, or a component of the colour is NaN. Then the old one stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the diameter is not above 0 and at
+  ///   most `Brush.largestDiameter`, or a component of the colour is NaN. Then the old one stays.
   public func setBrush(_ brush: Brush) throws(KeisenError) {
     try brush.validate()
     state.withLock { $0.brush = brush }
   }
 
-  /// The size of the view whose points strokes go through; that of the layer in pixels until somebody sets it.
+  /// The size of the view whose points strokes go through; that of the layer in pixels until
+  /// somebody sets it.
   public var viewSize: Size { state.withLock { $0.viewSize } }
 
   /// Sets the size of the view, which the layer fills, for the points to come.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite. Then the old one stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite.
+  ///   Then the old one stays.
   public func setViewSize(_ size: Size) throws(KeisenError) {
     guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
       throw .invalidArgument(
@@ -153,10 +157,10 @@ public final class Paint: Sendable {
   /// The layer as it is, with a stroke under way as far as it goes.
   ///
   /// - Returns: A picture that stays as it is.
-  /// - Throws: While a stroke is under way `KeisenError` with code `.outOfMemory`, and what its renderer throws; else
-  ///   nothing.
-  /// - Complexity: O(1), and O(*n*) in the number of pixels once after each point of a stroke. The first change after it,
-  ///   if the picture is still there, copies it.
+  /// - Throws: While a stroke is under way `KeisenError` with code `.outOfMemory`, and what its
+  ///   renderer throws; else nothing.
+  /// - Complexity: O(1), and O(*n*) in the number of pixels once after each point of a stroke. The
+  ///   first change after it, if the picture is still there, copies it.
   public func image() throws(KeisenError) -> Image {
     try state.withLock { (state) throws(KeisenError) in
       guard let stroke = state.stroke else { return state.layer }

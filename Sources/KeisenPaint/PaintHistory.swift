@@ -16,7 +16,8 @@ struct PaintHistory {
     self.limit = limit
   }
 
-  /// Adds a step; what was taken back is gone with it, and the oldest steps where there is no room for all.
+  /// Adds a step; what was taken back is gone with it, and the oldest steps where there is no room
+  /// for all.
   mutating func append(_ step: PaintStep) {
     bytes += step.bytes
     for other in undone { bytes -= other.bytes }

@@ -6,7 +6,8 @@ struct PaintStep {
   private let spans: RowSpans
   private let pixels: ByteBuffer
 
-  /// Bytes that a step keeps for some pixels; a page at least, so that the number of steps is bounded too.
+  /// Bytes that a step keeps for some pixels; a page at least, so that the number of steps is
+  /// bounded too.
   static func bytes(of spans: RowSpans) -> Int {
     max(4_096, 4 * spans.pixelCount + MemoryLayout<RowSpans.Span>.stride * spans.spans.count)
   }

@@ -2,9 +2,9 @@ import KeisenPrimitives
 
 /// The pixels of a Bresenham line between two pixels, row by row.
 ///
-/// Along the longer of the two extents a pixel is taken at each step i of 0...n; along the other one it is k i / n steps
-/// away, rounded, a half towards the end. A row of them is found without those before it, so that a line costs what is
-/// asked of it, however far away its ends are.
+/// Along the longer of the two extents a pixel is taken at each step i of 0...n; along the other
+/// one it is k i / n steps away, rounded, a half towards the end. A row of them is found without
+/// those before it, so that a line costs what is asked of it, however far away its ends are.
 struct PixelLine {
   /// The farthest pixel each way, at which lines are cut.
   static let limit = 1 << 29
@@ -60,7 +60,8 @@ struct PixelLine {
     )
   }
 
-  /// Calls `body` with each row from `top` to `bottom` that has pixels of the line, and with its first and its last one.
+  /// Calls `body` with each row from `top` to `bottom` that has pixels of the line, and with its
+  /// first and its last one.
   func forEachRow(from top: Int, through bottom: Int, _ body: (Int, Int, Int) -> Void) {
     // In steps from the start, whichever way they go.
     let first = max(0, isDownwards ? top - start.y : start.y - bottom)

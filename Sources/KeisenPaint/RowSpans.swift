@@ -1,4 +1,5 @@
-/// Runs of pixels in the rows of a layer, from the top down and from the left to the right; no two of them touch.
+/// Runs of pixels in the rows of a layer, from the top down and from the left to the right; no two
+/// of them touch.
 package struct RowSpans: Sendable {
   /// A run of pixels in one row.
   package struct Span: Hashable, Sendable, BitwiseCopyable {

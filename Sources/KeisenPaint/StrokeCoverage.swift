@@ -3,13 +3,15 @@ import KeisenPrimitives
 
 /// The pixels of a layer that a stroke covers, as it grows.
 ///
-/// At the pixel where a disc's row begins stands how far it reaches, and the farthest one counts: adding a row is
-/// one maximum, however many discs lie there, and a pass over the pixels in between finds the runs.
+/// At the pixel where a disc's row begins stands how far it reaches, and the farthest one counts:
+/// adding a row is one maximum, however many discs lie there, and a pass over the pixels in between
+/// finds the runs.
 final class StrokeCoverage {
   private let width: Int
   private let height: Int
   private let disc: BrushDisc
-  /// For each pixel where the longest row that begins there ends, behind its last pixel; 0 for none.
+  /// For each pixel where the longest row that begins there ends, behind its last pixel; 0 for
+  /// none.
   private let ends: UnsafeMutablePointer<UInt32>
   private var left: Int
   private var right = 0
@@ -39,8 +41,8 @@ final class StrokeCoverage {
   /// - Parameters:
   ///   - line: The line.
   ///   - isContinued: Whether the disc about its first pixel was added before.
-  /// - Complexity: O(*r* *h*) for a radius of r, where h is the number of the line's rows from r above the layer to
-  ///   r below it.
+  /// - Complexity: O(*r* *h*) for a radius of r, where h is the number of the line's rows from r
+  ///   above the layer to r below it.
   func add(_ line: PixelLine, isContinued: Bool) {
     let (ends, width, height, radius) = (ends, width, height, disc.radius)
     disc.reaches.withUnsafeBufferPointer { reaches in

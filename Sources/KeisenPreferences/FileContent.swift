@@ -6,7 +6,8 @@ struct FileContent {
   /// Those of the file, and the defaults of what it does not tell.
   var values: [Preferences.Key: Preferences.Value]
   var reports: [Preferences.Report] = []
-  /// The file, where it holds what is not ours and must not be lost: it is damaged, or of another version.
+  /// The file, where it holds what is not ours and must not be lost: it is damaged, or of another
+  /// version.
   var aside: AtomicFile.Aside?
   /// Whether there was a file.
   var isThere = false

@@ -5,15 +5,19 @@ import KeisenPrimitives
 extension Preferences {
   /// Writes all values and the version to the file.
   ///
-  /// A new file in the same folder is written, synchronised and renamed, and the folder synchronised: a crash at any
-  /// moment leaves the old file or the new one, and so does every error. A file that was found to be damaged or of
-  /// another version, and still is where it was, gets another name beside the new one, such as `player.json.other-version`,
-  /// and a number where that is taken; nothing is overwritten. Symbolic links are followed and permissions kept. A
-  /// crash in between may leave a file named `.keisen-` and letters. Several threads save one after the other, each
-  /// what the values are by then: the file never has older ones than the last to begin.
+  /// A new file in the same folder is written, synchronised and renamed, and the folder
+  /// synchronised: a crash at any moment leaves the old file or the new one, and so does every
+  /// error. A file that was found to be damaged or of another version, and still is where it was,
+  /// gets another name beside the new one, such as `player.json.other-version`, and a number where
+  /// that is taken; nothing is overwritten. Symbolic links are followed and permissions kept. A
+  /// crash in between may leave a file named `.keisen-` and letters. Several threads save one after
+  /// the other, each what the values are by then: the file never has older ones than the last to
+  /// begin.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the file would have more than 16 MiB, which none may that is read;
-  ///   `.io` when the system refuses: no such folder, no permission, no room; `.invalidState` when the user's preferences have no file; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the file would have more than 16
+  ///   MiB, which none may that is read; `.io` when the system refuses: no such folder, no
+  ///   permission, no room; `.invalidState` when the user's preferences have no file;
+  ///   `.outOfMemory`.
   public func save() throws(KeisenError) {
     guard !path.isEmpty else {
       throw KeisenError(

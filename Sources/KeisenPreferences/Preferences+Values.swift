@@ -5,7 +5,8 @@ extension Preferences {
   ///
   /// - Parameter key: One of the defaults'.
   /// - Returns: The value, of the kind that its default has.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at all.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at
+  ///   all.
   public func value(for key: Key) throws(KeisenError) -> Value {
     guard let value = state.withLock({ $0.values[key] }) else { throw unknown(key) }
     return value
@@ -13,7 +14,8 @@ extension Preferences {
 
   /// Returns the integer of a key.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of
+  ///   another kind.
   public func int(for key: Key) throws(KeisenError) -> Int64 {
     guard case .int(let value) = try value(for: key) else { throw mismatch(key, .int) }
     return value
@@ -21,7 +23,8 @@ extension Preferences {
 
   /// Returns the double of a key.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of
+  ///   another kind.
   public func double(for key: Key) throws(KeisenError) -> Double {
     guard case .double(let value) = try value(for: key) else { throw mismatch(key, .double) }
     return value
@@ -29,7 +32,8 @@ extension Preferences {
 
   /// Returns the text of a key.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of
+  ///   another kind.
   public func string(for key: Key) throws(KeisenError) -> String {
     guard case .string(let value) = try value(for: key) else { throw mismatch(key, .string) }
     return value
@@ -37,7 +41,8 @@ extension Preferences {
 
   /// Returns whether a key is true.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of another kind.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or it is of
+  ///   another kind.
   public func bool(for key: Key) throws(KeisenError) -> Bool {
     guard case .bool(let value) = try value(for: key) else { throw mismatch(key, .bool) }
     return value
@@ -48,8 +53,9 @@ extension Preferences {
   /// - Parameters:
   ///   - value: Of the kind that the key's default has; an integer is no double.
   ///   - key: One of the defaults'.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at all, the kind is
-  ///   another one, a double is not finite, or a text holds a NUL. Then nothing changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such key, or none at
+  ///   all, the kind is another one, a double is not finite, or a text holds a NUL. Then nothing
+  ///   changes.
   public func set(_ value: Value, for key: Key) throws(KeisenError) {
     guard let old = defaults[key] else { throw unknown(key) }
     guard old.kind == value.kind else { throw mismatch(key, value.kind) }

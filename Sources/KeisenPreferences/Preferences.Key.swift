@@ -1,8 +1,9 @@
 extension Preferences {
   /// The name of a value.
   ///
-  /// Keys are one where their characters in UTF-8 are: `é` as one character and `e` with an accent behind it are two,
-  /// as in the file and in every other language, though Swift takes them for equal strings.
+  /// Keys are one where their characters in UTF-8 are: `é` as one character and `e` with an accent
+  /// behind it are two, as in the file and in every other language, though Swift takes them for
+  /// equal strings.
   ///
   ///     extension Preferences.Key { static let volume: Self = "volume" }
   public struct Key: Hashable, Comparable, Sendable, ExpressibleByStringLiteral,

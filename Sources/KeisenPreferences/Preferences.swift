@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// A set of keys with values, kept in a file.
 ///
-/// The defaults fix the keys and the kind of each, for good; keys are one where their characters in UTF-8 are. Values
-/// are read when it is made, changed in memory, and written by `save`:
+/// The defaults fix the keys and the kind of each, for good; keys are one where their characters in
+/// UTF-8 are. Values are read when it is made, changed in memory, and written by `save`:
 ///
 ///     let preferences = try Preferences(
 ///       ["volume": 0.8, "name": "", "count": 3],
@@ -14,8 +14,9 @@ import KeisenPrimitives
 ///     try preferences.set(0.5, for: "volume")
 ///     try preferences.save()
 ///
-/// The file is JSON for people: `{"values": {...}, "version": "1"}`, so a key may be named `version` too.
-/// Safe to use from several threads and by several processes; the last one to save wins, with all of its values.
+/// The file is JSON for people: `{"values": {...}, "version": "1"}`, so a key may be named
+/// `version` too. Safe to use from several threads and by several processes; the last one to save
+/// wins, with all of its values.
 public final class Preferences: Sendable {
   struct State {
     var values: [Key: Value]
@@ -40,23 +41,25 @@ public final class Preferences: Sendable {
 
   /// Makes preferences from defaults and from what a file holds.
   ///
-  /// Without the file all defaults hold. With one of the same version its values replace them; keys that it lacks
-  /// keep their default, keys that are unknown are ignored and reported, and a value that does not fit its kind is
-  /// reported and its default holds. `3` and `3.0` are one number in JSON and people write the former: for a double both are fine,
-  /// where the integer is one that a double can be; for an integer `3.0` is of another kind. An integer beyond 64
-  /// bits, a number beyond the doubles such as `1e999` and a text with a NUL fit no kind.
+  /// Without the file all defaults hold. With one of the same version its values replace them; keys
+  /// that it lacks keep their default, keys that are unknown are ignored and reported, and a value
+  /// that does not fit its kind is reported and its default holds. `3` and `3.0` are one number in
+  /// JSON and people write the former: for a double both are fine, where the integer is one that a
+  /// double can be; for an integer `3.0` is of another kind. An integer beyond 64 bits, a number
+  /// beyond the doubles such as `1e999` and a text with a NUL fit no kind.
   ///
-  /// A file of another version is left alone and reported, until `save` gives it another name. One that is damaged - no
-  /// JSON, or without values and version - gets another name beside it at once, such as `player.json.damaged`, and is
-  /// reported.
+  /// A file of another version is left alone and reported, until `save` gives it another name. One
+  /// that is damaged - no JSON, or without values and version - gets another name beside it at
+  /// once, such as `player.json.damaged`, and is reported.
   ///
   /// - Parameters:
   ///   - defaults: Keys and values.
   ///   - path: Path of the file, absolute or from the working directory as it is now.
   ///   - version: Any text; another one means another version.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a key is empty, a text holds a NUL, a double is not
-  ///   finite, or the path is empty or names what is neither file nor folder; `.io` when the file can't be read, is a folder or larger than 16 MiB, or is damaged
-  ///   and can't get another name.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a key is empty, a text holds a NUL,
+  ///   a double is not finite, or the path is empty or names what is neither file nor folder; `.io`
+  ///   when the file can't be read, is a folder or larger than 16 MiB, or is damaged and can't get
+  ///   another name.
   public convenience init(
     _ defaults: [Key: Value],
     file path: String,
@@ -75,8 +78,8 @@ public final class Preferences: Sendable {
     self.init(defaults, path: path, version: version, content, makesFolder: false)
   }
 
-  /// Makes preferences of a user that are read and hardly ever written: nothing that is wrong with the file is an
-  /// error, and a damaged one stays where it is until something is saved.
+  /// Makes preferences of a user that are read and hardly ever written: nothing that is wrong with
+  /// the file is an error, and a damaged one stays where it is until something is saved.
   ///
   /// - Parameters:
   ///   - defaults: Keys and values that are allowed.

@@ -2,9 +2,10 @@ import Glibc
 
 /// Memory that begins on a cache line, not set yet.
 ///
-/// What is given back waits for whoever wants as much: each frame takes a tile and a compressor a thread. The C
-/// library's aligned memory, taken and given back in turn, leaves holes before glibc 2.38 that it never fills (0.6 MB
-/// for a small chart); plain memory would be handed back to the system after each frame, and faulted in by the next.
+/// What is given back waits for whoever wants as much: each frame takes a tile and a compressor a
+/// thread. The C library's aligned memory, taken and given back in turn, leaves holes before glibc
+/// 2.38 that it never fills (0.6 MB for a small chart); plain memory would be handed back to the
+/// system after each frame, and faulted in by the next.
 package struct AlignedMemory: ~Copyable, @unchecked Sendable {
   /// Bytes that the beginning is a multiple of.
   package static let alignment = 64

@@ -17,16 +17,16 @@ extension AtomicFile {
 
   /// Gives a file another name in its folder, so that a new one can take its place.
   ///
-  /// The name is its own with the suffix behind it, and a number where that is taken already: nothing is
-  /// overwritten. A symbolic link to the file stays. Where somebody else has put another file in its place
-  /// meanwhile, that one stays.
+  /// The name is its own with the suffix behind it, and a number where that is taken already:
+  /// nothing is overwritten. A symbolic link to the file stays. Where somebody else has put another
+  /// file in its place meanwhile, that one stays.
   ///
   /// - Parameters:
   ///   - path: Path of the file, absolute or from the working directory.
   ///   - aside: The file that is meant.
   /// - Returns: The new name without a folder, or nil where the file was not there any more.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL, `.io` with errno
-  ///   when the system refuses; then the file is where it was.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL,
+  ///   `.io` with errno when the system refuses; then the file is where it was.
   package static func setAside(_ path: String, _ aside: Aside) throws(KeisenError) -> String? {
     try requirePath(path)
     do throws(SystemError) {
@@ -73,8 +73,8 @@ extension AtomicFile {
   ///
   /// The second name is a link, or a copy where the file system has none.
   ///
-  /// - Returns: The name if it was made, so that it can be taken away again; nil where the file was not there any more
-  ///   or has such a name already, from a process that ended too early.
+  /// - Returns: The name if it was made, so that it can be taken away again; nil where the file was
+  ///   not there any more or has such a name already, from a process that ended too early.
   static func keep(
     _ name: String,
     in folder: borrowing FileDescriptor,
@@ -94,8 +94,8 @@ extension AtomicFile {
 
   /// Links a file to the first of its new names that is free.
   ///
-  /// - Returns: The name, and whether it is new, or else was the same file's already; nil where the file system, or its
-  ///   owner's rules, allow no link.
+  /// - Returns: The name, and whether it is new, or else was the same file's already; nil where the
+  ///   file system, or its owner's rules, allow no link.
   private static func link(
     _ name: String,
     in folder: borrowing FileDescriptor,
@@ -116,7 +116,8 @@ extension AtomicFile {
 
   /// Renames a file to the first of its new names that is free, in one step.
   ///
-  /// - Throws: EINVAL or ENOSYS where the file system, or the C library, can't rename without overwriting.
+  /// - Throws: EINVAL or ENOSYS where the file system, or the C library, can't rename without
+  ///   overwriting.
   private static func move(
     _ name: String,
     in folder: borrowing FileDescriptor,

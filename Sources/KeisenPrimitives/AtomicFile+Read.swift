@@ -18,12 +18,13 @@ extension AtomicFile {
   /// Reads a regular file, whole.
   ///
   /// - Parameters:
-  ///   - path: Path of the file, absolute or from the working directory; symbolic links are followed.
+  ///   - path: Path of the file, absolute or from the working directory; symbolic links are
+  ///     followed.
   ///   - maximum: Bytes beyond which a file is not read.
   /// - Returns: Its content, or nil where there is no file.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty, holds a NUL, or names what is
-  ///   neither file nor folder; `.io` with errno when the system refuses, EISDIR for a folder, EFBIG for a
-  ///   file that is too large.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty, holds a NUL, or
+  ///   names what is neither file nor folder; `.io` with errno when the system refuses, EISDIR for
+  ///   a folder, EFBIG for a file that is too large.
   package static func read(_ path: String, maximum: Int) throws(KeisenError) -> Content? {
     try requirePath(path)
     do throws(SystemError) {

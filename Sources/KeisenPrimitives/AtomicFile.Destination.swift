@@ -63,8 +63,8 @@ extension FileDescriptor {
   /// O_PATH, which Glibc's module hides: a folder may be opened so that can't be listed.
   fileprivate static let pathOnly: Int32 = 0o10_000_000
 
-  /// Whether this is a folder of `/proc`, whose links are not what they look like: one may stand for
-  /// an open file that has no name.
+  /// Whether this is a folder of `/proc`, whose links are not what they look like: one may stand
+  /// for an open file that has no name.
   fileprivate var isProcess: Bool {
     get throws(SystemError) {
       var (here, process) = (stat(), stat())

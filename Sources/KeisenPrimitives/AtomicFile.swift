@@ -5,10 +5,10 @@ package enum AtomicFile {
   /// Puts `bytes` into the file at `path`, in place of what it held.
   ///
   /// They are written to a new file beside it, which is then renamed: whoever reads `path` sees the
-  /// old file or the new one, and where anything fails the old one stays and nothing is left behind.
-  /// A symbolic link is followed, so the link stays. The new file keeps the permission bits of the
-  /// old one (0666 less the umask where there was none), not its owner, its other hard links or its
-  /// extended attributes; a file that may not be written is not replaced either.
+  /// old file or the new one, and where anything fails the old one stays and nothing is left
+  /// behind. A symbolic link is followed, so the link stays. The new file keeps the permission bits
+  /// of the old one (0666 less the umask where there was none), not its owner, its other hard links
+  /// or its extended attributes; a file that may not be written is not replaced either.
   ///
   /// What is no regular file (a device, a FIFO), and whatever a link in `/proc` stands for, such as
   /// `/dev/stdout`, is written directly, behind what it holds; opening a FIFO waits for its reader.
@@ -19,10 +19,12 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - bytes: What the file is to hold.
   ///   - path: Path of the file, absolute or from the working directory.
-  ///   - synchronized: Whether the bytes reach the disk before the file gets its name, and the name before this
-  ///     returns, so that a crash of the machine too leaves the old file or the new one.
-  ///   - aside: A file that gets another name, as `setAside` gives it, where it is the one that is replaced. It has
-  ///     that name before the new file has its own, so that a crash in between leaves it under both names.
+  ///   - synchronized: Whether the bytes reach the disk before the file gets its name, and the name
+  ///     before this returns, so that a crash of the machine too leaves the old file or the new
+  ///     one.
+  ///   - aside: A file that gets another name, as `setAside` gives it, where it is the one that is
+  ///     replaced. It has that name before the new file has its own, so that a crash in between
+  ///     leaves it under both names.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty or holds a NUL,
   ///   `.io` with errno when the system refuses.
   package static func write(
@@ -34,13 +36,15 @@ package enum AtomicFile {
     try write(to: path, synchronized: synchronized, keeping: aside) { $0(bytes) }
   }
 
-  /// Puts bytes that come in pieces into the file at `path`, as `write(_:to:synchronized:keeping:)` does.
+  /// Puts bytes that come in pieces into the file at `path`, as `write(_:to:synchronized:keeping:)`
+  /// does.
   ///
   /// - Parameters:
   ///   - path: As of `write(_:to:synchronized:keeping:)`.
   ///   - synchronized: As of it.
   ///   - aside: As of it.
-  ///   - pieces: Calls what it gets with one piece after another; once one can't be written the others count for nothing.
+  ///   - pieces: Calls what it gets with one piece after another; once one can't be written the
+  ///     others count for nothing.
   /// - Throws: As `write(_:to:synchronized:keeping:)`.
   package static func write(
     to path: String,

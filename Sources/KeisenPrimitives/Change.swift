@@ -16,7 +16,8 @@ public struct Change: Hashable, Sendable, Comparable {
 
   /// Returns the change that happens now, after all that there were.
   public static func now() -> Change {
-    // Relaxed is enough: changes of one thing happen under its lock, which orders them here as well.
+    // Relaxed is enough: changes of one thing happen under its lock, which orders them here as
+    // well.
     Change(number: last.wrappingAdd(1, ordering: .relaxed).newValue)
   }
 

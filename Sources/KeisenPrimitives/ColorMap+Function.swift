@@ -1,12 +1,15 @@
 extension ColorMap {
-  /// Makes a map of a function, which is asked once for each of the 256 steps: for k/255, k from 0 to 255, rising, so that
-  /// its ends are the map's.
+  /// Makes a map of a function, which is asked once for each of the 256 steps: for k/255, k from 0
+  /// to 255, rising, so that its ends are the map's.
   ///
-  /// The colour of any fraction is that of the function at most 1/256 of the way beside it, each component rounded to the
-  /// nearest 1/255. A map that is read through its own `color(at:)` comes back as it is.
+  /// The colour of any fraction is that of the function at most 1/256 of the way beside it, each
+  /// component rounded to the nearest 1/255. A map that is read through its own `color(at:)` comes
+  /// back as it is.
   ///
-  /// - Parameter function: Returns the colour of a fraction in 0...1. It is called before this returns, and not kept.
-  /// - Throws: `KeisenError` with code `.callback` when the function throws, or a component is NaN or not in 0...1.
+  /// - Parameter function: Returns the colour of a fraction in 0...1. It is called before this
+  ///   returns, and not kept.
+  /// - Throws: `KeisenError` with code `.callback` when the function throws, or a component is NaN
+  ///   or not in 0...1.
   public init(function: (_ fraction: Double) throws -> Color) throws(KeisenError) {
     var samples: [SIMD4<Float>] = []
     for fraction in Self.fractions {

@@ -1,12 +1,12 @@
 /// Colours along a way from 0 to 1, in 256 steps of one length.
 ///
-/// A fraction f has the colour of step floor(256 f), and 1 that of the last one. The named maps are published
-/// tables; `ColorMap+Tables.swift` says whose.
+/// A fraction f has the colour of step floor(256 f), and 1 that of the last one. The named maps are
+/// published tables; `ColorMap+Tables.swift` says whose.
 public struct ColorMap: Hashable, Sendable {
   /// Number of steps.
   public static let count = 256
-  /// The colours from the low end to the high one: `count` times red, green, blue and alpha of 8 bits as they lie in
-  /// memory, sRGB, straight alpha.
+  /// The colours from the low end to the high one: `count` times red, green, blue and alpha of 8
+  /// bits as they lie in memory, sRGB, straight alpha.
   package let table: [UInt32]
 
   init(table: [UInt32]) {
@@ -14,10 +14,11 @@ public struct ColorMap: Hashable, Sendable {
     self.table = table
   }
 
-  /// Makes a map of colours at equal distances, the first at 0 and the last at 1, mixed between them with alpha
-  /// multiplied in.
+  /// Makes a map of colours at equal distances, the first at 0 and the last at 1, mixed between
+  /// them with alpha multiplied in.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are fewer than 2 colours or more than 65,536.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are fewer than 2 colours or
+  ///   more than 65,536.
   public init(_ colors: [Color]) throws(KeisenError) {
     guard (2...65_536).contains(colors.count) else {
       throw .invalidArgument("a color map takes 2 to 65536 colors, got \(colors.count)")
@@ -30,8 +31,8 @@ public struct ColorMap: Hashable, Sendable {
     }
   }
 
-  /// Finds a map by its name in any case: viridis, magma, inferno, plasma, cividis, turbo, twilight, greys, coolwarm
-  /// or rdbu; with `_r` behind it is reversed.
+  /// Finds a map by its name in any case: viridis, magma, inferno, plasma, cividis, turbo,
+  /// twilight, greys, coolwarm or rdbu; with `_r` behind it is reversed.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for any other name.
   public init(_ name: String) throws(KeisenError) {
@@ -52,7 +53,8 @@ public struct ColorMap: Hashable, Sendable {
   /// The same colours from the high end to the low one.
   public var reversed: ColorMap { ColorMap(table: table.reversed()) }
 
-  /// Returns the colour of a fraction; what is below 0 has the first, what is above 1 the last, NaN none: it is clear.
+  /// Returns the colour of a fraction; what is below 0 has the first, what is above 1 the last, NaN
+  /// none: it is clear.
   public func color(at fraction: Double) -> Color {
     guard !fraction.isNaN else { return .clear }
     return Color(

@@ -35,8 +35,9 @@ public struct CornerRadii: Hashable, Sendable {
 
   /// Returns radii that fit a rectangle of the given size.
   ///
-  /// Negative and NaN radii become 0, infinite ones as large as fits. Where two neighbours need more than their side has, all four
-  /// shrink by one common factor, as CSS Backgrounds 3, section 4.5, has it.
+  /// Negative and NaN radii become 0, infinite ones as large as fits. Where two neighbours need
+  /// more than their side has, all four shrink by one common factor, as CSS Backgrounds 3, section
+  /// 4.5, has it.
   public func fitted(to size: Size) -> CornerRadii {
     // Beyond any rectangle, but two of them add up and are divided by without overflow.
     func clean(_ radius: Double) -> Double { radius > 0 ? min(radius, 1e150) : 0 }

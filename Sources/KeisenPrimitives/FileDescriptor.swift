@@ -92,8 +92,8 @@ struct FileDescriptor: ~Copyable {
 
   /// Writes all of `bytes` at the file's position.
   ///
-  /// - Throws: EFBIG at the file size limit and EPIPE where nobody reads; the signals that belong to
-  ///   them are taken away.
+  /// - Throws: EFBIG at the file size limit and EPIPE where nobody reads; the signals that belong
+  ///   to them are taken away.
   borrowing func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     try Self.write(bytes, to: number)
   }

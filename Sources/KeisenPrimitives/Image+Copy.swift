@@ -7,8 +7,8 @@ extension Image {
   ///   - height: Rows, at least 1.
   ///   - bytesPerRow: Bytes from one row to the next, at least four a pixel.
   ///   - pixelRatio: Device pixels per point, positive and finite.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the pixels are too few,
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or the
+  ///   pixels are too few, `.outOfMemory`.
   public convenience init(
     copying pixels: UnsafeRawBufferPointer,
     width: Int,

@@ -6,8 +6,8 @@ extension Image {
   ///   - height: Rows, at least 1.
   ///   - pixels: A colour for each pixel, row by row from the top, from left to right in each.
   ///   - pixelRatio: Device pixels per point, positive and finite.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there is not one colour for each
-  ///   pixel; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there is
+  ///   not one colour for each pixel; `.outOfMemory`.
   public convenience init(
     width: Int,
     height: Int,
@@ -23,11 +23,11 @@ extension Image {
   /// - Parameters:
   ///   - width: Columns, 1 to 536,870,911.
   ///   - height: Rows, at least 1.
-  ///   - gray: A number for each pixel, row by row from the top: 0 is black, 1 white, in sRGB. What is beyond is clamped,
-  ///     NaN is 0.
+  ///   - gray: A number for each pixel, row by row from the top: 0 is black, 1 white, in sRGB. What
+  ///     is beyond is clamped, NaN is 0.
   ///   - pixelRatio: Device pixels per point, positive and finite.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there is not one for each pixel;
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there is
+  ///   not one for each pixel; `.outOfMemory`.
   public convenience init(
     width: Int,
     height: Int,
@@ -43,11 +43,11 @@ extension Image {
   /// - Parameters:
   ///   - width: Columns, 1 to 536,870,911.
   ///   - height: Rows, at least 1.
-  ///   - rgb: Three numbers for each pixel, row by row from the top: from 0 to 1, in sRGB. What is beyond is clamped, NaN is
-  ///     0.
+  ///   - rgb: Three numbers for each pixel, row by row from the top: from 0 to 1, in sRGB. What is
+  ///     beyond is clamped, NaN is 0.
   ///   - pixelRatio: Device pixels per point, positive and finite.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there are not three for each
-  ///   pixel; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed or there are
+  ///   not three for each pixel; `.outOfMemory`.
   public convenience init(
     width: Int,
     height: Int,

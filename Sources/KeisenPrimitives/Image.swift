@@ -17,7 +17,8 @@ public final class Image: @unchecked Sendable {
 
   /// Checks the sides of a picture.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when one is not positive, or there are too many columns.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when one is not positive, or there are
+  ///   too many columns.
   static func check(width: Int, height: Int) throws(KeisenError) {
     guard width > 0, height > 0 else {
       throw .invalidArgument("picture must have positive sides, got \(width) x \(height) pixels")
@@ -40,8 +41,8 @@ public final class Image: @unchecked Sendable {
 
   /// Makes a picture whose pixels are not set yet.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the picture
-  ///   would have more than `maxColumns`, `.outOfMemory` when there is no memory for it.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive or the
+  ///   picture would have more than `maxColumns`, `.outOfMemory` when there is no memory for it.
   package init(width: Int, height: Int, pixelRatio: Double) throws(KeisenError) {
     try Self.check(width: width, height: height)
     let (bytes, overflow) = (width * 4).multipliedReportingOverflow(by: height)

@@ -16,8 +16,8 @@ extension UnsafeMutablePointer<LockNode> {
   }
 }
 
-/// The mutexes of all locks: a `fork` takes every one of them, so that none is left locked in the child
-/// by a thread that does not exist there.
+/// The mutexes of all locks: a `fork` takes every one of them, so that none is left locked in the
+/// child by a thread that does not exist there.
 enum LockRegistry {
   nonisolated(unsafe) private static var first: UnsafeMutablePointer<LockNode>?
 

@@ -14,8 +14,8 @@ package final class Locked<Value>: @unchecked Sendable {
 
   /// Makes a lock around a value.
   ///
-  /// - Precondition: The value's type is not empty: the thread sanitizer would take the address of such
-  ///   a value for the object's own first word, which is read without the lock.
+  /// - Precondition: The value's type is not empty: the thread sanitizer would take the address of
+  ///   such a value for the object's own first word, which is read without the lock.
   package init(_ value: Value) {
     precondition(MemoryLayout<Value>.size > 0, "\(Value.self) has no size")
     self.value = value

@@ -5,8 +5,9 @@ package enum NearName {
 
   /// Returns the known name nearest to a text, whatever their case; nil where none is near.
   ///
-  /// A name is near where at most a third of its letters, and at least one, is missing, added, other or swapped with
-  /// the next one. Of equally near ones it is the first in the order of the alphabet.
+  /// A name is near where at most a third of its letters, and at least one, is missing, added,
+  /// other or swapped with the next one. Of equally near ones it is the first in the order of the
+  /// alphabet.
   package static func of(_ text: String, among names: some Sequence<String>) -> String? {
     guard (1...maxBytes).contains(text.utf8.count) else { return nil }
     let letters = Array(text.lowercased().utf8)

@@ -1,9 +1,10 @@
 import Glibc
 
-/// The rows of growing columns that a frame, or an answer, is made of: of each column those that were there when it was asked first.
+/// The rows of growing columns that a frame, or an answer, is made of: of each column those that
+/// were there when it was asked first.
 ///
-/// Rows that another thread appends meanwhile are the next frame's, so ranges and marks are of the same rows.
-/// Columns are told apart by their version, which appending does not change.
+/// Rows that another thread appends meanwhile are the next frame's, so ranges and marks are of the
+/// same rows. Columns are told apart by their version, which appending does not change.
 package final class PinnedRows: Sendable {
   /// What a column has at one moment.
   package struct Moment: Sendable {

@@ -2,8 +2,9 @@ import Glibc
 
 /// Failures of reading what is not in memory, where whoever reads can't throw.
 ///
-/// Loops over many values don't throw. Where some can't be had, gaps stand in their place, the failure is noted, and
-/// the call that began it all throws it, whichever of the pool's threads met it.
+/// Loops over many values don't throw. Where some can't be had, gaps stand in their place, the
+/// failure is noted, and the call that began it all throws it, whichever of the pool's threads met
+/// it.
 package enum ReadFailures {
   /// A failure, and how to meet it again.
   struct Failure {
@@ -15,12 +16,14 @@ package enum ReadFailures {
   /// Where the first failure of a call is noted; it lives in the call's frame.
   typealias Note = UnsafeMutablePointer<Failure?>
 
-  /// Runs `body`; a failure of reading that is noted meanwhile is thrown in place of what it returns.
+  /// Runs `body`; a failure of reading that is noted meanwhile is thrown in place of what it
+  /// returns.
   ///
   /// - Parameter body: What may read. What it throws goes first.
   /// - Returns: What `body` returns.
-  /// - Throws: What `body` throws, or the first failure that was noted. One of another thread is met once more on this one where it
-  ///   can be: somebody's code that failed tells of the cause on its own thread.
+  /// - Throws: What `body` throws, or the first failure that was noted. One of another thread is
+  ///   met once more on this one where it can be: somebody's code that failed tells of the cause on
+  ///   its own thread.
   package static func collect<Result>(
     _ body: () throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
@@ -37,7 +40,8 @@ package enum ReadFailures {
     throw failure.error
   }
 
-  /// Notes that something could not be read, for the call that this thread works for; nothing where that does not collect.
+  /// Notes that something could not be read, for the call that this thread works for; nothing where
+  /// that does not collect.
   ///
   /// - Parameters:
   ///   - error: What is thrown.

@@ -1,6 +1,7 @@
 import Glibc
 
-/// An open regular file of which any part can be read, by any thread: it is never mapped into memory.
+/// An open regular file of which any part can be read, by any thread: it is never mapped into
+/// memory.
 ///
 /// What was opened stays open when another file takes its name.
 package final class ReadableFile: Sendable {
@@ -15,8 +16,9 @@ package final class ReadableFile: Sendable {
   /// Opens a file.
   ///
   /// - Parameter path: Absolute or from the working directory; symbolic links are followed.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty, holds a NUL, or names what is no regular file; `.io`
-  ///   with errno when the system refuses, ENOENT where there is no file and EISDIR for a folder.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the path is empty, holds a NUL, or
+  ///   names what is no regular file; `.io` with errno when the system refuses, ENOENT where there
+  ///   is no file and EISDIR for a folder.
   package init(_ path: String) throws(KeisenError) {
     try AtomicFile.requirePath(path)
     file = try Self.open(path)

@@ -42,8 +42,9 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the rectangle with its sides moved inwards by `insets`.
   ///
-  /// Where opposite insets meet, the result is empty, in the rectangle between the two, and never reversed.
-  /// Of a finite rectangle it is finite whatever the insets; one that is NaN moves nothing.
+  /// Where opposite insets meet, the result is empty, in the rectangle between the two, and never
+  /// reversed. Of a finite rectangle it is finite whatever the insets; one that is NaN moves
+  /// nothing.
   public func inset(by insets: Insets) -> Rect {
     let (x0, x1) = Self.inset(minX, maxX, by: insets.left, insets.right)
     let (y0, y1) = Self.inset(minY, maxY, by: insets.top, insets.bottom)

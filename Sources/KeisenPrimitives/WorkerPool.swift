@@ -42,7 +42,8 @@ package final class WorkerPool: @unchecked Sendable {
 
   /// Runs `body`, in which this thread does by itself what it would share with a pool.
   ///
-  /// For work that is shared out in large pieces already: to share these once more costs, and does nothing sooner.
+  /// For work that is shared out in large pieces already: to share these once more costs, and does
+  /// nothing sooner.
   package static func alone<Result: ~Copyable, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -63,7 +64,8 @@ package final class WorkerPool: @unchecked Sendable {
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
-  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says, 256 threads at most.
+  /// The pool of this process, as wide as the machine or as `KEISEN_THREADS` says, 256 threads at
+  /// most.
   ///
   /// A child of `fork` gets its own.
   package static var shared: WorkerPool {
@@ -84,7 +86,8 @@ package final class WorkerPool: @unchecked Sendable {
     return max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
   }
 
-  /// Returns the number that the environment's `KEISEN_THREADS` names, or nil where that is unset or empty.
+  /// Returns the number that the environment's `KEISEN_THREADS` names, or nil where that is unset
+  /// or empty.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is no positive number.
   @discardableResult

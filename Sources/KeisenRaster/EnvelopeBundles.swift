@@ -3,13 +3,14 @@ import KeisenPrimitives
 
 /// The intervals of an envelope in device pixels, whatever they are.
 ///
-/// They stand in bundles of eight, each with its extent, so that a bundle too far away costs one look.
+/// They stand in bundles of eight, each with its extent, so that a bundle too far away costs one
+/// look.
 struct EnvelopeBundles: BitwiseCopyable {
   /// Intervals of a bundle.
   private static let size = 8
 
-  /// Low y, high y, negative, and x of each interval near enough, from the left; at the end as many that cover nothing as
-  /// fill up a bundle.
+  /// Low y, high y, negative, and x of each interval near enough, from the left; at the end as many
+  /// that cover nothing as fill up a bundle.
   let intervals: UnsafePointer<SIMD4<Float>>
   /// Least low y, greatest high y, negative, first x and last x of each bundle.
   private let bundles: UnsafePointer<SIMD4<Float>>
@@ -78,8 +79,8 @@ struct EnvelopeBundles: BitwiseCopyable {
 
   /// Works out the coverage of eight pixels of a column, from row `y` on; false where it is 0.
   ///
-  /// Bundles are met from that of interval `index`, about the nearest, outwards, until no farther one can change a pixel: all have nearer intervals,
-  /// or all are covered wholly.
+  /// Bundles are met from that of interval `index`, about the nearest, outwards, until no farther
+  /// one can change a pixel: all have nearer intervals, or all are covered wholly.
   @inline(never)
   func cover(
     _ place: UnsafeMutablePointer<SIMD4<Float>>,
@@ -126,7 +127,8 @@ struct EnvelopeBundles: BitwiseCopyable {
     return true
   }
 
-  /// Lowers the squares of the distances of eight pixels of a column to those to the intervals of a bundle.
+  /// Lowers the squares of the distances of eight pixels of a column to those to the intervals of a
+  /// bundle.
   ///
   /// A function of its own: beside a loop's exit the compiler halves the vectors.
   @inline(never)

@@ -2,10 +2,11 @@ import KeisenDrawing
 
 /// How far from an envelope the pixels of one column are where the intervals near it are joined.
 ///
-/// Intervals are met from the nearest outwards. What those up to some distance cover is then one interval, and the square
-/// of a pixel's distance is the least, over the distances at which this interval grew, of the square of that distance
-/// and the square of what is missing to the interval. So above the nearest interval the upward growth alone counts, and
-/// below it the downward growth, which is the upward one of what is upside down.
+/// Intervals are met from the nearest outwards. What those up to some distance cover is then one
+/// interval, and the square of a pixel's distance is the least, over the distances at which this
+/// interval grew, of the square of that distance and the square of what is missing to the interval.
+/// So above the nearest interval the upward growth alone counts, and below it the downward growth,
+/// which is the upward one of what is upside down.
 struct EnvelopeFringes: BitwiseCopyable {
   /// Bytes of memory that are needed.
   static let bytes = 2 * JoinedIntervals.maximum * MemoryLayout<SIMD2<Float>>.stride
@@ -105,7 +106,8 @@ struct EnvelopeFringes: BitwiseCopyable {
     return (SIMD4(repeating: reach) - squares.squareRoot()).saturated
   }
 
-  /// The squares of the distances of four pixels as far as they do not lie beyond the other end of the nearest interval.
+  /// The squares of the distances of four pixels as far as they do not lie beyond the other end of
+  /// the nearest interval.
   @inline(__always)
   private static func squares(
     _ ends: UnsafePointer<SIMD2<Float>>,

@@ -6,7 +6,8 @@ import KeisenDrawing
 struct EnvelopePixels: BitwiseCopyable {
   /// Between which heights anything may be covered.
   var reached: SIMD2<Float>
-  /// Between which heights coverage is known, and the same; the first is above the second where there is none.
+  /// Between which heights coverage is known, and the same; the first is above the second where
+  /// there is none.
   var known: SIMD2<Float>
   /// That coverage.
   var coverage: Float
@@ -90,7 +91,8 @@ struct EnvelopePixels: BitwiseCopyable {
     return true
   }
 
-  /// Adds an interval that covers its own height wholly and touches what is known; false where it does not.
+  /// Adds an interval that covers its own height wholly and touches what is known; false where it
+  /// does not.
   private mutating func join(
     _ interval: SIMD4<Float>,
     _ center: Float,

@@ -1,6 +1,7 @@
 import KeisenDrawing
 
-/// The intervals near a column of pixels where each stands in a column of its own and touches the next: in points.
+/// The intervals near a column of pixels where each stands in a column of its own and touches the
+/// next: in points.
 struct JoinedIntervals {
   /// Intervals near a column of pixels at most.
   static let maximum = 128
@@ -10,7 +11,8 @@ struct JoinedIntervals {
   /// How many there are to the left and to the right of it.
   private let before: Int
   private let behind: Int
-  /// How far to the left of the position the nearest one stands, in device pixels; negative to the right of it.
+  /// How far to the left of the position the nearest one stands, in device pixels; negative to the
+  /// right of it.
   let offset: Double
   /// From one to the next.
   let step: Double

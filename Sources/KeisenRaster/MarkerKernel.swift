@@ -7,8 +7,8 @@ protocol MarkerKernel {
   /// What it draws.
   static var shape: MarkerShape { get }
 
-  /// Returns the coverage of pixels whose centres are `x` and `y` away from the marker's; `lengths` are reach and half
-  /// the thickness, in pixels.
+  /// Returns the coverage of pixels whose centres are `x` and `y` away from the marker's; `lengths`
+  /// are reach and half the thickness, in pixels.
   static func coverage(
     _ x: SIMD4<Float>,
     _ y: Float,

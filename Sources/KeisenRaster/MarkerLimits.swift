@@ -22,8 +22,8 @@ struct MarkerLimits: BitwiseCopyable {
 
   /// Writes what each marker touches, or -1 where that needs a closer look.
   ///
-  /// That is four times the index of the first tile, and 1 where it touches the next one in the row too, and 2 where it
-  /// touches those in the next row.
+  /// That is four times the index of the first tile, and 1 where it touches the next one in the row
+  /// too, and 2 where it touches those in the next row.
   func findOwners(
     of set: MarkerSet,
     _ first: Int,
@@ -60,7 +60,8 @@ struct MarkerLimits: BitwiseCopyable {
     }
   }
 
-  /// Returns what four markers touch; -1 for more than two tiles a side, and for what is not wholly inside.
+  /// Returns what four markers touch; -1 for more than two tiles a side, and for what is not wholly
+  /// inside.
   @inline(__always)
   private func owners4(
     _ x: SIMD4<Float>,

@@ -16,7 +16,8 @@ struct MarkerSet: BitwiseCopyable {
   var shape: MarkerShape
   /// How large they are, where all are alike.
   var pen: MarkerPen
-  /// How far a marker of a diameter of one pixel or more reaches at most: so much a pixel, and so much besides.
+  /// How far a marker of a diameter of one pixel or more reaches at most: so much a pixel, and so
+  /// much besides.
   var extent: (slope: Float, offset: Float)
   /// The colour, with alpha multiplied in, where all have one.
   var color: SIMD4<Float>

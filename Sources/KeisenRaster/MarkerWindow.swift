@@ -1,6 +1,8 @@
-/// As many pixels as a small marker of some size may touch, wherever it stands: always the same number.
+/// As many pixels as a small marker of some size may touch, wherever it stands: always the same
+/// number.
 ///
-/// Where it stands across the tile's rim they are moved inside: those it doesn't reach are covered by nothing.
+/// Where it stands across the tile's rim they are moved inside: those it doesn't reach are covered
+/// by nothing.
 struct MarkerWindow: BitwiseCopyable {
   /// Rows of pixels; there are four columns.
   let rows: Int

@@ -22,11 +22,11 @@ public final class RasterRenderer: Renderer {
 
   /// Draws the list into somebody's pixels.
   ///
-  /// Costs the writing of the pixels, and what each part of a line and each box adds in the tiles of
-  /// 64 x 64 pixels that it touches.
+  /// Costs the writing of the pixels, and what each part of a line and each box adds in the tiles
+  /// of 64 x 64 pixels that it touches.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the list has no size in pixels or the
-  ///   target has another; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the list has no size in pixels or
+  ///   the target has another; `.outOfMemory`.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
     try render(list, into: target) { run, pixelRatio, body in
       run.forEachGlyph(pixelRatio: pixelRatio) { body($0.bitmap, $0.x, $0.y) }

@@ -25,7 +25,8 @@ extension Recording {
     }
   }
 
-  /// Returns the cells that alone are seen in a tile: what is drawn last there, opaque, from side to side.
+  /// Returns the cells that alone are seen in a tile: what is drawn last there, opaque, from side
+  /// to side.
   private func onlyCells(_ column: Int, _ row: Int) -> CellPixels? {
     guard !cells.isEmpty else { return nil }
     let (x, y) = (column * Tile.side, row * Tile.side)

@@ -33,7 +33,8 @@ extension Tile {
   /// That costs the pass over the tile, and saves three of four blends.
   private static let minCollected = 64
 
-  /// Markers after which a tile looks whether it lets anything through still: that costs less than a few of them.
+  /// Markers after which a tile looks whether it lets anything through still: that costs less than
+  /// a few of them.
   private static let minLooked = 1024
 
   @inline(__always)
@@ -157,7 +158,8 @@ extension Tile {
     }
   }
 
-  /// Blends a colour, multiplied by alpha, over all that isn't let through, and lets all through again.
+  /// Blends a colour, multiplied by alpha, over all that isn't let through, and lets all through
+  /// again.
   private mutating func blendTransmittance(_ color: SIMD4<Float>, clip: BoxCoverage?) {
     let solid = SIMD4(color.x, color.y, color.z, color.w) / SIMD4(repeating: color.w)
     let one = SIMD4<Float>(repeating: 1)

@@ -99,7 +99,8 @@ extension BoxCoverage {
     !hasCorners && low == low.rounded(.toNearestOrEven) && high == high.rounded(.toNearestOrEven)
   }
 
-  /// Whether the row with centre `y` is covered from its upper to its lower side, in all of `innerGroups`.
+  /// Whether the row with centre `y` is covered from its upper to its lower side, in all of
+  /// `innerGroups`.
   @inline(__always)
   fileprivate func isWhole(row y: Float) -> Bool {
     low.y <= y - 0.5 && high.y >= y + 0.5 && !isRounded(y)

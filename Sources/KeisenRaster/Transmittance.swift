@@ -1,5 +1,5 @@
-/// How much light each pixel of a tile lets through to what is below: the product over all markers of
-/// one colour.
+/// How much light each pixel of a tile lets through to what is below: the product over all markers
+/// of one colour.
 ///
 /// Vectors may begin at any column: a small marker needs one in each of its rows.
 struct Transmittance: BitwiseCopyable {
@@ -7,7 +7,8 @@ struct Transmittance: BitwiseCopyable {
   static let stride = Tile.side + 4
   /// Bytes of memory that it needs.
   static let bytes = Tile.side * stride * 4
-  /// Less than any picture shows, and enough to keep products from becoming subnormal, which is slow.
+  /// Less than any picture shows, and enough to keep products from becoming subnormal, which is
+  /// slow.
   static let minimum: Float = 0x1p-60
 
   /// The values, 1 between two uses.
@@ -27,7 +28,8 @@ struct Transmittance: BitwiseCopyable {
     place.storeBytes(of: product.greater(SIMD4(repeating: Self.minimum)), as: SIMD4<Float>.self)
   }
 
-  /// Whether some columns and rows let so little through that less would make no difference: in floats, 1 less that is 1.
+  /// Whether some columns and rows let so little through that less would make no difference: in
+  /// floats, 1 less that is 1.
   func isDark(width: Int, height: Int) -> Bool {
     let bound: Float = 0x1p-25
     for row in 0..<height {

@@ -1,7 +1,7 @@
 /// The names of a category scale, in order: name i stands at the value i.
 ///
-/// Several places may have one name. Of rows with one name the k-th stands at the k-th of these places; the name by itself
-/// means the first.
+/// Several places may have one name. Of rows with one name the k-th stands at the k-th of these
+/// places; the name by itself means the first.
 public struct CategoryScale: Hashable, Sendable {
   /// The names.
   public let names: [String]
@@ -13,7 +13,8 @@ public struct CategoryScale: Hashable, Sendable {
 }
 
 extension CategoryScale {
-  /// Returns the place of each of some rows: that of its name, of the k-th row of a name the k-th; nil where there are fewer.
+  /// Returns the place of each of some rows: that of its name, of the k-th row of a name the k-th;
+  /// nil where there are fewer.
   package func places(of rows: [String]) -> [Int?] {
     var places: [String: [Int]] = [:]
     for (place, name) in names.enumerated() { places[name, default: []].append(place) }
@@ -26,7 +27,8 @@ extension CategoryScale {
     }
   }
 
-  /// Returns these names and behind them those that others have more of: each name as often as the one that has it most often.
+  /// Returns these names and behind them those that others have more of: each name as often as the
+  /// one that has it most often.
   package func joined(with others: CategoryScale) -> CategoryScale {
     guard others != self else { return self }
     return CategoryScale(

@@ -3,19 +3,23 @@ import KeisenPrimitives
 extension CustomScale {
   /// Points at which a range is looked at, its ends among them.
   private static let maxSamples = 257
-  /// How far from where a value stands the one that `inverse` finds there may stand, as a part of the range's length.
+  /// How far from where a value stands the one that `inverse` finds there may stand, as a part of
+  /// the range's length.
   private static let tolerance = 1e-6
   /// Values that are nearer to each other than this part of theirs are not told apart.
   private static let resolution = 1e-10
 
-  /// Checks that the scale is one between two absolute values: `forward` is finite at 257 points at equal distances, the ends
-  /// among them, and rises or falls from each to the next, and what `inverse` makes of it stands within 10⁻⁶ of the range's length
-  /// of where it should, or is the value but for 10⁻¹⁰ of it.
+  /// Checks that the scale is one between two absolute values: `forward` is finite at 257 points at
+  /// equal distances, the ends among them, and rises or falls from each to the next, and what
+  /// `inverse` makes of it stands within 10⁻⁶ of the range's length of where it should, or is the
+  /// value but for 10⁻¹⁰ of it.
   ///
-  /// Of ranges shorter than 2.6·10⁻⁸ of their values there are fewer points, at distances of 10⁻¹⁰ of them, as functions of doubles
-  /// may tell no more apart. A range that has been checked lately is not checked again.
+  /// Of ranges shorter than 2.6·10⁻⁸ of their values there are fewer points, at distances of 10⁻¹⁰
+  /// of them, as functions of doubles may tell no more apart. A range that has been checked lately
+  /// is not checked again.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that tells where it is not so, `.callback` when a function fails.
+  /// - Throws: `KeisenError` with code `.invalidArgument` that tells where it is not so,
+  ///   `.callback` when a function fails.
   package func check(_ first: Double, _ last: Double) throws(KeisenError) {
     let (low, high) = (min(first, last), max(first, last))
     guard !state.withLock({ $0.checked.contains { $0.low == low && $0.high == high } }) else {

@@ -9,7 +9,8 @@ extension CustomScale {
 
   /// Returns what of a range has a place, or nil where nothing has.
   ///
-  /// An end beyond the domain becomes the domain's; where `forward` is not finite there, it moves in by 1/1024 of the length.
+  /// An end beyond the domain becomes the domain's; where `forward` is not finite there, it moves
+  /// in by 1/1024 of the length.
   ///
   /// - Parameters:
   ///   - min: The least value, absolute.
@@ -25,7 +26,8 @@ extension CustomScale {
     return low <= high && forward(low).isFinite && forward(high).isFinite ? (low, high) : nil
   }
 
-  /// A range where there is no data: (0, 1) or what of it has a place, else one at an end of the domain.
+  /// A range where there is no data: (0, 1) or what of it has a place, else one at an end of the
+  /// domain.
   package var emptyRange: (min: Double, max: Double) {
     let (low, high) = (domain.lowerBound, domain.upperBound)
     let ranges = [(0, 1), (1, 10), (low, low + 1), (high - 1, high), (low, high)]

@@ -4,8 +4,8 @@ extension CustomScale {
   /// Values that a function is asked for at once, at most.
   private static let block = 4_096
 
-  /// Writes `forward` of origin + value to `results`, which may be the same memory; NaN where a value has no place, and where
-  /// the function fails, which is noted.
+  /// Writes `forward` of origin + value to `results`, which may be the same memory; NaN where a
+  /// value has no place, and where the function fails, which is noted.
   func forward(
     _ values: UnsafeBufferPointer<Double>,
     origin: Double,
@@ -18,8 +18,8 @@ extension CustomScale {
     }
   }
 
-  /// Writes the values of numbers, without the origin, to `values`, which may be the same memory; NaN where there is none, and where
-  /// the function fails, which is noted.
+  /// Writes the values of numbers, without the origin, to `values`, which may be the same memory;
+  /// NaN where there is none, and where the function fails, which is noted.
   func inverse(
     _ numbers: UnsafeBufferPointer<Double>,
     into values: UnsafeMutablePointer<Double>
@@ -145,8 +145,9 @@ extension CustomScale {
 
   /// Calls a function, with no lock held; a result that it does not write is NaN.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when this thread is in a function of the scale
-  ///   already: one that uses the scale, by a projection on it or a chart that shows it, would never end.
+  /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when this thread
+  ///   is in a function of the scale already: one that uses the scale, by a projection on it or a
+  ///   chart that shows it, would never end.
   private func call(
     _ isForward: Bool,
     _ values: UnsafeBufferPointer<Double>,

@@ -1,14 +1,16 @@
 import KeisenPrimitives
 
-/// A scale of the caller's own: two functions, from values to what positions are straight in and back.
+/// A scale of the caller's own: two functions, from values to what positions are straight in and
+/// back.
 ///
-/// What `forward` makes of the values of a range is spread evenly over it, so units and direction don't matter: √v, 2√v and -√v are
-/// one scale. Both functions must be pure: they are called from any thread, at any time, for any values within the domain, and the
-/// same value must give the same result. They must not use the scale, by a projection on it or a chart that shows it: that is an error
-/// of code `.invalidState`, and what was asked for has no place.
+/// What `forward` makes of the values of a range is spread evenly over it, so units and direction
+/// don't matter: √v, 2√v and -√v are one scale. Both functions must be pure: they are called from
+/// any thread, at any time, for any values within the domain, and the same value must give the same
+/// result. They must not use the scale, by a projection on it or a chart that shows it: that is an
+/// error of code `.invalidState`, and what was asked for has no place.
 ///
-/// Before a range is drawn on the scale it is checked (`check`): `forward` must rise or fall throughout the range, and `inverse` must
-/// undo it. A scale is equal to itself alone.
+/// Before a range is drawn on the scale it is checked (`check`): `forward` must rise or fall
+/// throughout the range, and `inverse` must undo it. A scale is equal to itself alone.
 public final class CustomScale: Sendable {
   /// Writes what a function makes of each of some values; the two don't overlap.
   package typealias Function =
@@ -42,15 +44,16 @@ public final class CustomScale: Sendable {
   ///
   /// - Parameters:
   ///   - label: What it is called in words: "on the logit scale".
-  ///   - domain: The values that have a place; others are gaps, as negative ones on a log scale. A fit looks at what of the data is
-  ///     within.
-  ///   - ticks: Absolute values at which ticks stand; where fewer than two are in a range, and without any, they are round
-  ///     numbers at about equal distances.
+  ///   - domain: The values that have a place; others are gaps, as negative ones on a log scale. A
+  ///     fit looks at what of the data is within.
+  ///   - ticks: Absolute values at which ticks stand; where fewer than two are in a range, and
+  ///     without any, they are round numbers at about equal distances.
   ///   - forward: What positions are straight in; values for which it is not finite have no place.
-  ///   - inverse: The value whose `forward` is a number. It is asked for what lies between what `forward` makes of both ends of the
-  ///     domain, as far as these are finite. What it returns beyond the domain is taken into it; NaN is no value.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an end of the domain is NaN, nothing finite is in it but one value, or a
-  ///   tick is not finite, or there are more than 1,000.
+  ///   - inverse: The value whose `forward` is a number. It is asked for what lies between what
+  ///     `forward` makes of both ends of the domain, as far as these are finite. What it returns
+  ///     beyond the domain is taken into it; NaN is no value.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an end of the domain is NaN, nothing
+  ///   finite is in it but one value, or a tick is not finite, or there are more than 1,000.
   public convenience init(
     label: String = "custom",
     domain: ClosedRange<Double> = -.infinity ... .infinity,

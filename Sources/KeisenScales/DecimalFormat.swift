@@ -2,9 +2,10 @@
 ///
 /// The digits come from integers and are exact, the decimals are those of the step, the same in all
 /// labels, and no locale matters: a decimal point, commas between thousands once a label has five
-/// digits before the point (years stay `2000`), U+2212 as the minus. Where numbers reach 10⁷ and all end in six
-/// zeros or more, all labels share a power of ten, `2.5×10⁹`; so they do where steps fall below 10⁻⁶, unless
-/// that takes more than six digits and plain digits stay readable. Different numbers never read the same.
+/// digits before the point (years stay `2000`), U+2212 as the minus. Where numbers reach 10⁷ and
+/// all end in six zeros or more, all labels share a power of ten, `2.5×10⁹`; so they do where steps
+/// fall below 10⁻⁶, unless that takes more than six digits and plain digits stay readable.
+/// Different numbers never read the same.
 struct DecimalFormat: Hashable, Sendable {
   /// Digits after the point.
   let decimals: Int
@@ -41,7 +42,8 @@ struct DecimalFormat: Hashable, Sendable {
 
   /// Digits that a number with a power of ten has at most.
   static let maxShared = 6
-  /// The power of ten from which on zeros are written as a power: 5,000,000 still reads at a glance.
+  /// The power of ten from which on zeros are written as a power: 5,000,000 still reads at a
+  /// glance.
   private static let minPower = 7
   /// How many zeros these are at least.
   private static let minZeros = 6

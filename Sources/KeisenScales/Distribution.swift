@@ -2,8 +2,8 @@ import Glibc
 
 /// How values are spread: what part of them is at or below a value.
 ///
-/// The least value has the part 0 and the greatest 1, straight between the values that are known; one value alone has the
-/// middle.
+/// The least value has the part 0 and the greatest 1, straight between the values that are known;
+/// one value alone has the middle.
 package struct Distribution: Hashable, Sendable {
   /// Values that ascend.
   package let values: [Double]
@@ -51,7 +51,8 @@ package struct Distribution: Hashable, Sendable {
   /// Whether all values are one.
   package var isConstant: Bool { values.count == 1 }
 
-  /// Returns the part of a value: below 0 of one that is less than all, above 1 of one that is greater; NaN of NaN.
+  /// Returns the part of a value: below 0 of one that is less than all, above 1 of one that is
+  /// greater; NaN of NaN.
   package func part(of value: Double) -> Double {
     guard !value.isNaN else { return value }
     let last = values.count - 1
@@ -110,7 +111,8 @@ package struct Distribution: Hashable, Sendable {
     return ticks
   }
 
-  /// Returns the power of ten, or the multiple of the greatest 1, 2 or 5 × 10ⁿ, that lies between two values.
+  /// Returns the power of ten, or the multiple of the greatest 1, 2 or 5 × 10ⁿ, that lies between
+  /// two values.
   static func roundest(between low: Double, _ high: Double, near wanted: Double) -> Double {
     if low <= 0, high >= 0 { return 0 }
     let magnitude = max(abs(low), abs(high))

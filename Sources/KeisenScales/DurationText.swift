@@ -1,8 +1,8 @@
 /// How durations of one axis are written, from numbers of seconds.
 ///
-/// The form follows from the longest one and from what divides them all, and no two forms can be taken
-/// for each other: `20 ms`, `45 s`, `2:30` (minutes and seconds), `10 min`, `1 h 30 min`, `1:02:03`
-/// (hours), `3 d`, `1 d 02:00`.
+/// The form follows from the longest one and from what divides them all, and no two forms can be
+/// taken for each other: `20 ms`, `45 s`, `2:30` (minutes and seconds), `10 min`, `1 h 30 min`,
+/// `1:02:03` (hours), `3 d`, `1 d 02:00`.
 package struct DurationText: Hashable, Sendable {
   /// What the last field counts.
   private enum Grain: Hashable, Sendable {
@@ -53,7 +53,8 @@ package struct DurationText: Hashable, Sendable {
     return number.coefficient * DecimalNumber.power(number.exponent)
   }
 
-  /// Returns the text of a duration with so many digits after the seconds; nil for all that are needed.
+  /// Returns the text of a duration with so many digits after the seconds; nil for all that are
+  /// needed.
   package func text(_ seconds: DecimalNumber, decimals: Int? = nil) -> String {
     guard longest < 1 << 110 else {
       return seconds.scientificText(decimals: decimals ?? seconds.neededMantissa) + "\u{202F}s"

@@ -1,13 +1,14 @@
 /// A straight map from `min...max` to `first...last`.
 ///
 /// With the slope `k = (last - first) / (max - min)` a value is measured from the end it is nearer
-/// to: `first + k (v - min)` or `last + k (v - max)`. So both ends map exactly, no difference inside
-/// the range overflows, and a position errs by at most a few ulps of the larger of `|first|` and
-/// `|last|`. Values are first multiplied by a power of two that brings the length of the range to
-/// 4..<8, which is exact and lets ranges of 10⁻³²³ and of ±10³⁰⁸ work alike.
+/// to: `first + k (v - min)` or `last + k (v - max)`. So both ends map exactly, no difference
+/// inside the range overflows, and a position errs by at most a few ulps of the larger of `|first|`
+/// and `|last|`. Values are first multiplied by a power of two that brings the length of the range
+/// to 4..<8, which is exact and lets ranges of 10⁻³²³ and of ±10³⁰⁸ work alike.
 ///
 /// NaN maps to NaN and an infinity to the infinity on its side. Where min = max or first = last
-/// everything but NaN maps to the middle of the positions. If an end is NaN or infinite, all is NaN.
+/// everything but NaN maps to the middle of the positions. If an end is NaN or infinite, all is
+/// NaN.
 package struct LinearMap: Hashable, Sendable {
   /// The data value that maps to `first`.
   package let min: Double
@@ -120,7 +121,8 @@ package struct LinearMap: Hashable, Sendable {
     }
   }
 
-  /// The same as `slopedPosition` of each: written out, since the compiler makes no vectors of a choice in a loop.
+  /// The same as `slopedPosition` of each: written out, since the compiler makes no vectors of a
+  /// choice in a loop.
   @inline(__always)
   private func slopedPositions(of values: SIMD2<Double>) -> SIMD2<Double> {
     let scaled = values * scale

@@ -104,7 +104,8 @@ struct NumberLabels {
 }
 
 extension PowerTicks {
-  /// Returns what a tick is worth: exact for base 10 and for whole numbers, else as its double reads.
+  /// Returns what a tick is worth: exact for base 10 and for whole numbers, else as its double
+  /// reads.
   func number(_ tick: Tick) -> DecimalNumber {
     if base == 10 {
       return DecimalNumber(coefficient: Int128(tick.multiplier), exponent: tick.exponent)

@@ -7,8 +7,8 @@ protocol NumberWriting {
 }
 
 extension NumberWriting {
-  /// Returns the texts of numbers, with more decimals where different ones would read the same: as many as differ of those
-  /// without noise.
+  /// Returns the texts of numbers, with more decimals where different ones would read the same: as
+  /// many as differ of those without noise.
   func distinctTexts(
     of numbers: [DecimalNumber],
     differing readable: [DecimalNumber],
@@ -28,10 +28,11 @@ extension NumberWriting {
 
 extension DecimalFormat: NumberWriting {}
 
-/// Each number in the digits that it needs, or where some are too long, or most of their digits zeros, with
-/// powers of ten.
+/// Each number in the digits that it needs, or where some are too long, or most of their digits
+/// zeros, with powers of ten.
 ///
-/// From 10¹² on, a number whose digits are mostly zeros has a power of ten although the others have none.
+/// From 10¹² on, a number whose digits are mostly zeros has a power of ten although the others have
+/// none.
 struct OwnDigits: NumberWriting {
   private static let minOwnPower = 12
 

@@ -83,7 +83,8 @@ struct PowerGrid {
     return Int(Swift.max(-limit, Swift.min(limit, exponent.rounded(.down))))
   }
 
-  /// Returns the least stride of 1, 2, 3, 5 × 10ⁿ that leaves at most `count` of some exponents, but one.
+  /// Returns the least stride of 1, 2, 3, 5 × 10ⁿ that leaves at most `count` of some exponents,
+  /// but one.
   static func stride(_ exponents: ClosedRange<Int>, count: Int) -> Int {
     var chosen = 1
     while multiples(of: chosen, in: exponents) > count {

@@ -42,9 +42,10 @@ extension Scale {
 
   /// Returns positions that divide a range into round steps.
   ///
-  /// Every tick lies in the range, and no two are equal. A reversed range gives descending ticks, an
-  /// empty one gives its one value, and one with an end that is NaN, infinite or without a place on the
-  /// scale gives none. Ticks are round as absolute values, that is as `origin` + relative value:
+  /// Every tick lies in the range, and no two are equal. A reversed range gives descending ticks,
+  /// an empty one gives its one value, and one with an end that is NaN, infinite or without a place
+  /// on the scale gives none. Ticks are round as absolute values, that is as `origin` + relative
+  /// value:
   ///
   /// | scale | ticks |
   /// | --- | --- |
@@ -93,9 +94,10 @@ extension Scale {
 
   /// Returns the multiples of an interval, counted from an anchor, that lie in a range.
   ///
-  /// On a log scale the interval counts powers of the base, and the anchor is a value. An interval that
-  /// is not positive and finite, one that would give more than 1,000 ticks, and one whose multiples have
-  /// more than 38 digits from the origin's first to the last of interval and anchor, gives none.
+  /// On a log scale the interval counts powers of the base, and the anchor is a value. An interval
+  /// that is not positive and finite, one that would give more than 1,000 ticks, and one whose
+  /// multiples have more than 38 digits from the origin's first to the last of interval and anchor,
+  /// gives none.
   ///
   /// - Parameters:
   ///   - origin: What the relative values stand on.
@@ -127,8 +129,8 @@ extension Scale {
   ///   - origin: What the relative values stand on.
   ///   - min: First end, relative to `origin`.
   ///   - max: Last end, relative to `origin`.
-  ///   - values: Where the ticks stand, relative to `origin`; values that are NaN or infinite are left
-  ///     out.
+  ///   - values: Where the ticks stand, relative to `origin`; values that are NaN or infinite are
+  ///     left out.
   /// - Returns: The ticks.
   package func ticks(origin: Int64 = 0, min: Double, max: Double, at values: [Double]) -> Ticks {
     switch self {
@@ -140,10 +142,10 @@ extension Scale {
 
   /// Returns the positions between ticks, and beyond the outermost ones, in the same range.
   ///
-  /// A linear step of 1, 2 or 5 is divided by 5, 4 or 5; between the powers of a logarithm there are the
-  /// multiples 2 to 9, or of another whole base up to 16 all below it; between every few powers those
-  /// left out. There are none where doubles have no room or there would be more than 10,000, and none
-  /// between names.
+  /// A linear step of 1, 2 or 5 is divided by 5, 4 or 5; between the powers of a logarithm there
+  /// are the multiples 2 to 9, or of another whole base up to 16 all below it; between every few
+  /// powers those left out. There are none where doubles have no room or there would be more than
+  /// 10,000, and none between names.
   ///
   /// - Returns: Relative values, from `min` to `max`, without the ticks themselves.
   package func minorTicks(of ticks: Ticks) -> [Double] {
@@ -163,9 +165,9 @@ extension Scale {
   /// Returns what the ticks read.
   ///
   /// Two different ticks never read the same, their contexts included, whatever the format: where a
-  /// format would write two alike it gets more digits. Of given values 38 digits are kept, from the first
-  /// of the origin on. Names alone are written as they are, and need not differ; labels that a caller
-  /// writes for an axis are not looked at here.
+  /// format would write two alike it gets more digits. Of given values 38 digits are kept, from the
+  /// first of the origin on. Names alone are written as they are, and need not differ; labels that
+  /// a caller writes for an axis are not looked at here.
   package func labels(of ticks: Ticks, format: TickFormat = TickFormat()) -> [TickLabel] {
     switch self {
     case .time(let scale): scale.labels(of: ticks, format: format)
@@ -180,11 +182,11 @@ extension Scale {
 
   /// Returns the range extended to the ticks that its ends fall between.
   ///
-  /// Its ends are ticks then, save with a `count` of 1, for which the ends may be ticks of a shorter
-  /// step. A range of names grows to the edges of their bands. A reversed range stays reversed. An empty
-  /// range, and one with an end that is NaN, infinite or without a place on the scale, comes back as it
-  /// is; so does an end whose next tick is beyond the doubles, or whose sum with the origin they round to
-  /// a tick within the range.
+  /// Its ends are ticks then, save with a `count` of 1, for which the ends may be ticks of a
+  /// shorter step. A range of names grows to the edges of their bands. A reversed range stays
+  /// reversed. An empty range, and one with an end that is NaN, infinite or without a place on the
+  /// scale, comes back as it is; so does an end whose next tick is beyond the doubles, or whose sum
+  /// with the origin they round to a tick within the range.
   package func nice(
     origin: Int64 = 0,
     min: Double,

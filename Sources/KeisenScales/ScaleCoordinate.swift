@@ -55,7 +55,8 @@ extension LinearMap {
   /// Whether all values have one position, or none.
   package var isFlat: Bool { isConstant }
 
-  /// How long a step of values is that makes a step of positions, roughly; NaN or infinite where there is none.
+  /// How long a step of values is that makes a step of positions, roughly; NaN or infinite where
+  /// there is none.
   package func length(ofStep step: Double) -> Double {
     abs((max - min) / (last - first)) * step
   }

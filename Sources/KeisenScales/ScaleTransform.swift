@@ -29,7 +29,8 @@ package struct ScaleTransform: Hashable, Sendable {
 
   /// Returns the function of origin + value.
   ///
-  /// An infinity gives the infinity on its side, save that a logarithm has none below; a function of the caller's has none.
+  /// An infinity gives the infinity on its side, save that a logarithm has none below; a function
+  /// of the caller's has none.
   package func transformed(_ value: Double) -> Double {
     let value = origin + value
     switch function {

@@ -6,9 +6,9 @@ extension TickFormat {
 
   /// Returns what values read beside their marks.
   ///
-  /// As labels of an axis do, but each for itself, so that near ones may read the same. Where nothing says how many
-  /// digits there are, a number with a fraction of more than six digits is rounded to four, and never before the
-  /// point.
+  /// As labels of an axis do, but each for itself, so that near ones may read the same. Where
+  /// nothing says how many digits there are, a number with a fraction of more than six digits is
+  /// rounded to four, and never before the point.
   ///
   /// - Parameter values: The values, exact.
   /// - Returns: As many texts.
@@ -27,7 +27,8 @@ extension TickFormat {
 }
 
 extension DecimalNumber {
-  /// The number rounded where it has more digits than a reader wants; `shift` digits behind the point stay whole.
+  /// The number rounded where it has more digits than a reader wants; `shift` digits behind the
+  /// point stay whole.
   fileprivate func short(_ shift: Int) -> DecimalNumber {
     let number = stripped
     guard number.exponent < -shift,

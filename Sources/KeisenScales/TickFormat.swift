@@ -8,8 +8,8 @@ public struct TickFormat: Hashable, Sendable {
   public enum Style: Hashable, Sendable {
     /// What suits the scale: digits as exact as the step, powers on a log scale, names, times.
     ///
-    /// From five digits on there are commas. Where the numbers of an axis reach 10⁷ and all end in six zeros or
-    /// more, all have a power of ten: 5,000,000 and 12,500,000, but 2.5×10⁹.
+    /// From five digits on there are commas. Where the numbers of an axis reach 10⁷ and all end in
+    /// six zeros or more, all have a power of ten: 5,000,000 and 12,500,000, but 2.5×10⁹.
     case automatic
     /// Digits with a point: 1234.50.
     case fixed
@@ -33,8 +33,9 @@ public struct TickFormat: Hashable, Sendable {
   ///
   /// Of a `.date` those of %f; automatic times have as many as their step needs.
   public var decimals: Int?
-  /// The pattern of `.date`: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %f %p %a %A %u %Z %z %%, where
-  /// %f is the fraction of a second in as many digits as the step needs, and %e has no space in front.
+  /// The pattern of `.date`: strftime's %Y %y %m %b %B %d %e %j %H %I %M %S %f %p %a %A %u %Z %z
+  /// %%, where %f is the fraction of a second in as many digits as the step needs, and %e has no
+  /// space in front.
   public var pattern: String
   /// What stands in front.
   public var prefix: String
@@ -58,8 +59,8 @@ public struct TickFormat: Hashable, Sendable {
 
   /// Checks the numbers and the pattern.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when `decimals` is not in 0...30, or the pattern
-  ///   of a date is empty, longer than 1,000 bytes, or has a directive that is not known.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `decimals` is not in 0...30, or the
+  ///   pattern of a date is empty, longer than 1,000 bytes, or has a directive that is not known.
   public func validate() throws(KeisenError) {
     if let decimals, !(0...30).contains(decimals) {
       throw .invalidArgument("decimals must be in 0...30, got \(decimals)")

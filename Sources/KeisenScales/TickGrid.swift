@@ -1,8 +1,8 @@
 /// The multiples of a step as seen from an origin.
 ///
-/// Multiple 0 is the one at the origin or just below it. With the unit u = 10^min(e, 0) the step and
-/// the origin are integers, `origin = below * step + remainder`, and multiple j has the relative
-/// value `(j * step - remainder) u`: one integer and one rounding.
+/// Multiple 0 is the one at the origin or just below it. With the unit u = 10^min(e, 0) the step
+/// and the origin are integers, `origin = below * step + remainder`, and multiple j has the
+/// relative value `(j * step - remainder) u`: one integer and one rounding.
 struct TickGrid {
   /// Decimals that a step may have where there is an origin: 2⁶³ × 10¹⁸ still fits `Int128`.
   static let maxDecimals = 18

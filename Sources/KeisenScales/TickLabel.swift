@@ -2,7 +2,8 @@
 package struct TickLabel: Hashable, Sendable {
   /// The text at the tick.
   package var text: String
-  /// What holds from this tick on and all others up to the next that has one: the date of the hours.
+  /// What holds from this tick on and all others up to the next that has one: the date of the
+  /// hours.
   ///
   /// A second line, shown where it changes and at the first tick; nil where it is the one before.
   package var context: String?

@@ -1,8 +1,9 @@
 extension Ticks {
-  /// Takes the ticks that a scale of the caller's brings; else divides a range into round steps where these lie about evenly, and
-  /// else takes round numbers near equal distances.
+  /// Takes the ticks that a scale of the caller's brings; else divides a range into round steps
+  /// where these lie about evenly, and else takes round numbers near equal distances.
   ///
-  /// Steps are about even where the longest is at most three times as long as all are on average, and the shortest at least a third.
+  /// Steps are about even where the longest is at most three times as long as all are on average,
+  /// and the shortest at least a third.
   init(custom scale: CustomScale, origin: Int64, min: Double, max: Double, count: Int) {
     let (low, high) = min < max ? (min, max) : (max, min)
     let base = Double(origin)

@@ -14,7 +14,8 @@ extension Ticks {
     )
   }
 
-  /// Takes the multiples of an interval from an anchor that lie in a range; none if more than 1,000.
+  /// Takes the multiples of an interval from an anchor that lie in a range; none if more than
+  /// 1,000.
   init(origin: Int64, min: Double, max: Double, interval: Double, anchor: Double) {
     let grid = IntervalGrid(interval: interval, anchor: anchor, origin: origin)
     guard let grid, let ticks = grid.numbers(min, max, maximum: Self.maximum) else {
@@ -38,7 +39,8 @@ extension Ticks {
 
   /// Takes every few powers of a base, counted from an anchor, that lie in a range of one sign.
   ///
-  /// Whole intervals from 1, or from an anchor that is not positive, give powers; others their numbers.
+  /// Whole intervals from 1, or from an anchor that is not positive, give powers; others their
+  /// numbers.
   init(
     log base: Double,
     origin: Int64,
@@ -104,7 +106,8 @@ private struct IntervalGrid {
   let exponent: Int
   let origin: Int64
 
-  /// Makes the grid; nil where the interval is not positive and finite or the two have no common unit.
+  /// Makes the grid; nil where the interval is not positive and finite or the two have no common
+  /// unit.
   init?(interval: Double, anchor: Double, origin: Int64) {
     guard interval > 0, interval.isFinite, anchor.isFinite else { return nil }
     let step = DecimalNumber(shortest: interval).stripped
@@ -150,7 +153,8 @@ private struct IntervalGrid {
     )
   }
 
-  /// Returns the multiples in a range, from `min` to `max`; nil where they are too many or no doubles.
+  /// Returns the multiples in a range, from `min` to `max`; nil where they are too many or no
+  /// doubles.
   func numbers(_ min: Double, _ max: Double, maximum: Int) -> [DecimalNumber]? {
     let (low, high) = min < max ? (min, max) : (max, min)
     guard low.isFinite, high.isFinite else { return nil }

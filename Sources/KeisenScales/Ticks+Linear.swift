@@ -22,7 +22,8 @@ extension Ticks {
     var grid = TickGrid(origin: origin, min: min, max: max, count: count)
     var first = grid.firstIndex(notBelow: low)
     var last = grid.lastIndex(notAbove: high)
-    // The step is longer than the range may be: the first shorter one that has a tick in it is taken.
+    // The step is longer than the range may be: the first shorter one that has a tick in it is
+    // taken.
     while first > last, grid.step.shorter.isResolved(origin: origin, min: min, max: max) {
       grid = TickGrid(origin: origin, step: grid.step.shorter)
       first = grid.firstIndex(notBelow: low)

@@ -3,8 +3,9 @@ import Glibc
 extension Ticks {
   /// Divides a range of one sign by powers of a base.
   ///
-  /// Long ranges show every few powers. Of base 10 below three decades there are 1, 2, ... 9 × 10ⁿ where `count`
-  /// has room for them, else 1, 2 and 5 × 10ⁿ; where neither gives two ticks the range is divided evenly.
+  /// Long ranges show every few powers. Of base 10 below three decades there are 1, 2, ... 9 × 10ⁿ
+  /// where `count` has room for them, else 1, 2 and 5 × 10ⁿ; where neither gives two ticks the
+  /// range is divided evenly.
   init(log base: Double, origin: Int64, min: Double, max: Double, count: Int) {
     guard let range = LogRange(origin: origin, min: min, max: max) else {
       self.init(none: origin, min: min, max: max)
@@ -53,7 +54,8 @@ extension Ticks {
   /// As many ticks as a wish for `count` may give: half more.
   static func roomy(_ count: Int) -> Int { count + count / 2 }
 
-  /// Makes the ticks of a grid that lie in the range, in its order and none at the place of another.
+  /// Makes the ticks of a grid that lie in the range, in its order and none at the place of
+  /// another.
   init(
     origin: Int64,
     min: Double,

@@ -1,9 +1,10 @@
 extension Ticks {
-  /// Divides a range evenly, and the first step from zero, which is long on this scale, once or twice more.
+  /// Divides a range evenly, and the first step from zero, which is long on this scale, once or
+  /// twice more.
   ///
-  /// The last step is about half as long as all are on average, so ticks do not crowd; the first one is
-  /// √n times as long. Within it stand the round numbers nearest to a quarter of it, to a quarter of
-  /// that and so on, half as far from zero each, until they come as close as others do.
+  /// The last step is about half as long as all are on average, so ticks do not crowd; the first
+  /// one is √n times as long. Within it stand the round numbers nearest to a quarter of it, to a
+  /// quarter of that and so on, half as far from zero each, until they come as close as others do.
   init(squareRoot origin: Int64, min: Double, max: Double, count: Int) {
     let even = Ticks(linear: origin, min: min, max: max, count: count)
     guard case .numbers(let numbers, let step) = even.marks, min != max, !even.values.isEmpty

@@ -3,8 +3,9 @@ import Glibc
 extension Ticks {
   /// Divides a range by zero and the powers of a base from a threshold on, on both sides.
   ///
-  /// What lies within the threshold, and what reaches less than one power beyond the first, is divided evenly. The first powers are
-  /// left out where they stand nearer to zero than ticks are to stand apart.
+  /// What lies within the threshold, and what reaches less than one power beyond the first, is
+  /// divided evenly. The first powers are left out where they stand nearer to zero than ticks are
+  /// to stand apart.
   init(
     symlog base: Double,
     threshold: Double,
@@ -58,8 +59,8 @@ extension Ticks {
     }
   }
 
-  /// The minor ticks of powers beyond the threshold, and fifths of the way from zero to the first power, with that where it is no
-  /// tick.
+  /// The minor ticks of powers beyond the threshold, and fifths of the way from zero to the first
+  /// power, with that where it is no tick.
   func symlogMinorValues(_ powers: PowerTicks, threshold: Double) -> [Double] {
     let grid = PowerGrid(base: powers.base, origin: origin)
     let nearest = PowerGrid.magnitude(powers.base, 1, grid.firstExponent(notBelow: threshold))

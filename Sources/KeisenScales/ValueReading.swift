@@ -1,6 +1,7 @@
 import Glibc
 
-/// How one value reads by itself, beside a pointer or in a list: in the format of an axis, but with digits of its own.
+/// How one value reads by itself, beside a pointer or in a list: in the format of an axis, but with
+/// digits of its own.
 ///
 ///     let point = ValueReading(resolution: 0.2, isRounded: true)
 ///     point.text(of: 315.71384, on: .linear)  // 315.7
@@ -23,10 +24,11 @@ package struct ValueReading: Hashable, Sendable {
   ///
   /// One that is not positive and finite says nothing.
   package var resolution: Double
-  /// Whether nothing finer than the resolution is told, and all values with the same number of decimals: a place.
+  /// Whether nothing finer than the resolution is told, and all values with the same number of
+  /// decimals: a place.
   ///
-  /// Else a number is told to its last digit, and one with a fraction of more than six digits rounded to four, or to the
-  /// resolution where that is finer: a row.
+  /// Else a number is told to its last digit, and one with a fraction of more than six digits
+  /// rounded to four, or to the resolution where that is finer: a row.
   package var isRounded: Bool
 
   /// Makes a reading.

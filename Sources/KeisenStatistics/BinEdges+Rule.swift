@@ -3,18 +3,19 @@ import KeisenPrimitives
 extension BinEdges {
   /// Chooses edges for values in any order, as `numpy.histogram_bin_edges` does.
   ///
-  /// Only finite values within the range count, by default all of them. Without any the range is 0 to 1; where all
-  /// are equal it is half a unit to either side; the rules that look at values then give one bin. They also do
-  /// where their width is 0 (as `fd` where half of the values are equal), and never ask for narrower bins than
-  /// doubles allow. Weights play no part.
+  /// Only finite values within the range count, by default all of them. Without any the range is 0
+  /// to 1; where all are equal it is half a unit to either side; the rules that look at values then
+  /// give one bin. They also do where their width is 0 (as `fd` where half of the values are
+  /// equal), and never ask for narrower bins than doubles allow. Weights play no part.
   ///
   /// - Parameters:
   ///   - rule: The rule; given edges are taken as they are, whatever the range.
   ///   - values: The values.
   ///   - range: Where the first bin begins and the last one ends.
   ///   - isInteger: Whether values come from integers: a rule's bins are then at least 1 wide.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not finite or reversed, a number or
-  ///   width is not positive, given edges don't ascend, or there were more than `maxBins`; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not finite or reversed,
+  ///   a number or width is not positive, given edges don't ascend, or there were more than
+  ///   `maxBins`; `.outOfMemory`.
   /// - Complexity: O(n); for `stone` O(n + b² log n) with b = max(100, √n).
   package init(
     _ rule: BinRule,

@@ -2,15 +2,16 @@ import KeisenPrimitives
 
 /// Where the bins of a histogram begin and end.
 ///
-/// A bin holds the values from its lower edge to below its upper one, the last bin also those at its upper edge.
+/// A bin holds the values from its lower edge to below its upper one, the last bin also those at
+/// its upper edge.
 package struct BinEdges: Hashable, Sendable {
   /// Bins that there may be at most.
   package static let maxBins = 1_000_000
 
   /// At least two finite numbers, each greater than the one before.
   package let values: [Double]
-  /// How many bins a unit of data has where all are equally wide; 0 where they are not, or such a product could not
-  /// be trusted.
+  /// How many bins a unit of data has where all are equally wide; 0 where they are not, or such a
+  /// product could not be trusted.
   let binsPerUnit: Double
 
   /// The number of bins.
@@ -22,8 +23,8 @@ package struct BinEdges: Hashable, Sendable {
 
   /// Takes edges as they are.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are fewer than two, too many, or one is not
-  ///   finite or not greater than the one before.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are fewer than two, too many,
+  ///   or one is not finite or not greater than the one before.
   package init(_ edges: [Double]) throws(KeisenError) {
     guard edges.count >= 2 else {
       throw .invalidArgument("there must be at least 2 edges of bins, got \(edges.count)")
@@ -40,10 +41,12 @@ package struct BinEdges: Hashable, Sendable {
     binsPerUnit = 0
   }
 
-  /// Cuts a range into equal bins, as `numpy.linspace` does: edge *i* is `first` + *i* (`last` - `first`) / `count`.
+  /// Cuts a range into equal bins, as `numpy.linspace` does: edge *i* is `first` + *i* (`last` -
+  /// `first`) / `count`.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite, `first` is not below `last`, the
-  ///   count is not positive or too large, or there are not so many doubles in the range.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite, `first` is not
+  ///   below `last`, the count is not positive or too large, or there are not so many doubles in
+  ///   the range.
   package init(from first: Double, through last: Double, count: Int) throws(KeisenError) {
     guard first.isFinite, last.isFinite, first < last else {
       throw .invalidArgument("range of bins must be finite and ordered, got (\(first), \(last))")

@@ -1,7 +1,7 @@
 /// Finds the bin of a value, for use within a closure that has the edges.
 ///
-/// Among equal bins the place is worked out, then moved until the edges themselves agree: so it is what comparing
-/// with every edge gives.
+/// Among equal bins the place is worked out, then moved until the edges themselves agree: so it is
+/// what comparing with every edge gives.
 struct BinLocator {
   private let edges: UnsafeBufferPointer<Double>
   private let binsPerUnit: Double

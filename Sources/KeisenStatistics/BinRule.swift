@@ -2,11 +2,11 @@ import KeisenPrimitives
 
 /// How the bins of a histogram are chosen, by numpy's names.
 ///
-/// The rules that look at values are those of `numpy.histogram_bin_edges` (numpy 2). They find a width; the range
-/// is cut into the least number of equal bins that are no wider. For *n* values:
+/// The rules that look at values are those of `numpy.histogram_bin_edges` (numpy 2). They find a
+/// width; the range is cut into the least number of equal bins that are no wider. For *n* values:
 public enum BinRule: Hashable, Sendable {
-  /// The narrower of Sturges' and Freedman and Diaconis' widths, the latter at least half of the square root's
-  /// (`auto`).
+  /// The narrower of Sturges' and Freedman and Diaconis' widths, the latter at least half of the
+  /// square root's (`auto`).
   case auto
   /// 2 *IQR* / ∛*n*: robust against outliers (`fd`; D. Freedman, P. Diaconis, 1981).
   case freedmanDiaconis
@@ -14,7 +14,8 @@ public enum BinRule: Hashable, Sendable {
   case doane
   /// ∛(24 √π / *n*) standard deviations: best for normal values (`scott`; D. Scott, 1979).
   case scott
-  /// The number of bins up to max(100, √*n*) whose estimated squared error is least (`stone`; C. Stone, 1984).
+  /// The number of bins up to max(100, √*n*) whose estimated squared error is least (`stone`; C.
+  /// Stone, 1984).
   case stone
   /// 2 ∛*n* bins (`rice`).
   case rice

@@ -16,14 +16,16 @@ package struct BoxStatistics: Sendable {
   package let lowerQuartile: Double
   /// The third quartile, by the linear definition.
   package let upperQuartile: Double
-  /// The least value within the whiskers' reach, the first quartile where there is none at or below it.
+  /// The least value within the whiskers' reach, the first quartile where there is none at or below
+  /// it.
   package let lowerWhisker: Double
-  /// The greatest value within the whiskers' reach, the third quartile where there is none at or above it.
+  /// The greatest value within the whiskers' reach, the third quartile where there is none at or
+  /// above it.
   package let upperWhisker: Double
   /// The lower end of the median's 95 % confidence interval.
   ///
-  /// It is 1.57 *IQR* / √*n* long to either side (R. McGill, J. Tukey, W. Larsen, "Variations of Boxplots", 1978),
-  /// so it may reach beyond the box.
+  /// It is 1.57 *IQR* / √*n* long to either side (R. McGill, J. Tukey, W. Larsen, "Variations of
+  /// Boxplots", 1978), so it may reach beyond the box.
   package let lowerNotch: Double
   /// The upper end of the median's 95 % confidence interval.
   package let upperNotch: Double
@@ -42,9 +44,10 @@ package struct BoxStatistics: Sendable {
   /// - Parameters:
   ///   - values: The values.
   ///   - whiskers: How far whiskers reach.
-  ///   - coversEqualQuartiles: Whether whiskers reach to all values where both quartiles are equal (`autorange`).
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the factor is negative or NaN, or the percentiles
-  ///   are not ordered from 0 to 100; `.outOfMemory`.
+  ///   - coversEqualQuartiles: Whether whiskers reach to all values where both quartiles are equal
+  ///     (`autorange`).
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the factor is negative or NaN, or
+  ///   the percentiles are not ordered from 0 to 100; `.outOfMemory`.
   /// - Complexity: O(n).
   package init(
     of values: UnsafeBufferPointer<Double>,

@@ -53,8 +53,8 @@ package final class CellSums: @unchecked Sendable {
 
   /// Adds rows; `cell` tells which cell a point is in, nil for none.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or values are missing or
-  ///   not expected.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or
+  ///   values are missing or not expected.
   @inline(__always)
   func add(
     x: UnsafeBufferPointer<Double>,

@@ -12,7 +12,8 @@ package struct ClosedInterval: Hashable, Sendable {
 
   /// Makes an interval; both ends may be equal.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite or they are reversed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an end is not finite or they are
+  ///   reversed.
   package init(_ low: Double, _ high: Double) throws(KeisenError) {
     guard low.isFinite, high.isFinite, low <= high else {
       throw .invalidArgument("range must be finite and ordered, got (\(low), \(high))")
@@ -24,7 +25,8 @@ package struct ClosedInterval: Hashable, Sendable {
     (self.low, self.high) = (low, high)
   }
 
-  /// The same where it has a length; else half a unit more on either side, or 4 steps of its doubles if that is more.
+  /// The same where it has a length; else half a unit more on either side, or 4 steps of its
+  /// doubles if that is more.
   var widened: ClosedInterval {
     guard low == high else { return self }
     let half = max(0.5, 4 * low.ulp)

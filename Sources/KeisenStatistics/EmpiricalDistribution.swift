@@ -2,12 +2,13 @@ import KeisenPrimitives
 
 /// The share of all values at or below each value: a stair, as matplotlib's `ecdf`.
 ///
-/// From each position to the next one the stair is at the position's level. Before the first it is at `firstLevel`.
-/// Equal values are one step of their whole weight.
+/// From each position to the next one the stair is at the position's level. Before the first it is
+/// at `firstLevel`. Equal values are one step of their whole weight.
 package struct EmpiricalDistribution: Sendable {
   /// The distinct values that count, ascending: all that are not NaN, infinities too.
   package let positions: RowBuffer<Double>
-  /// The level from each position on; the last is 1, or 0 where the stair is complementary, exactly.
+  /// The level from each position on; the last is 1, or 0 where the stair is complementary,
+  /// exactly.
   package let levels: RowBuffer<Double>
   /// The level before the first position: 0, or 1 where the stair is complementary.
   package let firstLevel: Double
@@ -22,8 +23,8 @@ package struct EmpiricalDistribution: Sendable {
   ///   - values: Values in any order.
   ///   - weights: As many weights.
   ///   - isComplementary: Whether levels are the shares of greater values, from 1 down to 0.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a weight is infinite or negative, or their number
-  ///   differs; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a weight is infinite or negative, or
+  ///   their number differs; `.outOfMemory`.
   /// - Complexity: O(n).
   package init(
     of values: UnsafeBufferPointer<Double>,

@@ -1,4 +1,5 @@
-/// The least and the greatest of the finite values that lie between two bounds, and how many there are.
+/// The least and the greatest of the finite values that lie between two bounds, and how many there
+/// are.
 struct Extremes {
   /// Values between the bounds.
   private(set) var count = 0
@@ -7,8 +8,8 @@ struct Extremes {
   /// The greatest, or -∞ where there is none.
   private(set) var high = -Double.infinity
 
-  /// What values are multiplied by, a power of two, so that the farthest from 0 is from 1 to 2; sums of their cubes
-  /// neither overflow nor vanish then.
+  /// What values are multiplied by, a power of two, so that the farthest from 0 is from 1 to 2;
+  /// sums of their cubes neither overflow nor vanish then.
   var factor: Double { max(abs(low), abs(high)).factorToOne }
 
   /// Looks at values from `first` through `last`; both default to all finite ones.

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// Counts points into the cells of a grid, batch by batch, as `numpy.histogram2d` does.
 ///
-/// With values it sums them up beside, as its `weights`; means are those of `scipy.stats.binned_statistic_2d`.
+/// With values it sums them up beside, as its `weights`; means are those of
+/// `scipy.stats.binned_statistic_2d`.
 package struct GridCounter {
   /// The columns' edges.
   package let x: BinEdges
@@ -13,8 +14,8 @@ package struct GridCounter {
 
   /// Makes an empty grid.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are more than `CellSums.maxCells` cells,
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are more than
+  ///   `CellSums.maxCells` cells, `.outOfMemory`.
   package init(x: BinEdges, y: BinEdges, hasValues: Bool = false) throws(KeisenError) {
     (self.x, self.y) = (x, y)
     cells = try CellSums(columns: x.count, rows: y.count, hasValues: hasValues)
@@ -22,8 +23,8 @@ package struct GridCounter {
 
   /// Adds points, with a value each where the grid has values; NaN in any column makes a gap.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or values are missing or
-  ///   not expected.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or
+  ///   values are missing or not expected.
   /// - Complexity: O(n) for equal bins, else O(n log b).
   package func add(
     x xValues: UnsafeBufferPointer<Double>,
@@ -41,7 +42,8 @@ package struct GridCounter {
     }
   }
 
-  /// Returns the share of each cell divided by its area, as numpy's `density`; 0 everywhere where all shares are.
+  /// Returns the share of each cell divided by its area, as numpy's `density`; 0 everywhere where
+  /// all shares are.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package func densities() throws(KeisenError) -> RowBuffer<Double> {

@@ -17,8 +17,8 @@ package struct HexagonCounter {
 
   /// Adds points, with a value each where the hexagons have values; NaN in any column makes a gap.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or values are missing or
-  ///   not expected.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or
+  ///   values are missing or not expected.
   /// - Complexity: O(n).
   package func add(
     x: UnsafeBufferPointer<Double>,

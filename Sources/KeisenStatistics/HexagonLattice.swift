@@ -1,17 +1,19 @@
 import KeisenPrimitives
 
-/// Regular hexagons over a rectangle, as matplotlib's `hexbin` lays them: two lattices, one in the gaps of the other.
+/// Regular hexagons over a rectangle, as matplotlib's `hexbin` lays them: two lattices, one in the
+/// gaps of the other.
 ///
-/// In units of a hexagon's width across and of the distance between rows of one lattice upwards, the first lattice
-/// has its centres at whole numbers, the second one halves further in both directions. A point belongs to the
-/// nearer of the two centres next to it, where 3 times the square of the distance upwards counts with that across;
-/// of two equally near to the second.
+/// In units of a hexagon's width across and of the distance between rows of one lattice upwards,
+/// the first lattice has its centres at whole numbers, the second one halves further in both
+/// directions. A point belongs to the nearer of the two centres next to it, where 3 times the
+/// square of the distance upwards counts with that across; of two equally near to the second.
 package struct HexagonLattice: Hashable, Sendable {
   /// Hexagons of the second lattice in a row; the first has one more.
   package let columns: Int
   /// Rows of the second lattice; the first has one more.
   package let rows: Int
-  /// What ranges are multiplied by so that their lengths are numbers: 1, or a quarter for the longest.
+  /// What ranges are multiplied by so that their lengths are numbers: 1, or a quarter for the
+  /// longest.
   private let scale: Double
   private let left: Double
   private let bottom: Double
@@ -27,8 +29,8 @@ package struct HexagonLattice: Hashable, Sendable {
   ///   - y: From its first to its last row.
   ///   - columns: Hexagons across.
   ///   - rows: Rows of a lattice; nil makes hexagons regular in a square plot: `columns` / √3.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not positive, or there are more than
-  ///   `CellSums.maxCells` hexagons.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not positive, or there
+  ///   are more than `CellSums.maxCells` hexagons.
   package init(
     x: ClosedInterval,
     y: ClosedInterval,
@@ -70,8 +72,8 @@ package struct HexagonLattice: Hashable, Sendable {
   /// Hexagons of the first lattice.
   private var firstCount: Int { (columns + 1) * (rows + 1) }
 
-  /// Returns the centre of a hexagon, one of `0..<count`: first those of the first lattice, column by column,
-  /// upwards.
+  /// Returns the centre of a hexagon, one of `0..<count`: first those of the first lattice, column
+  /// by column, upwards.
   package func center(of hexagon: Int) -> (x: Double, y: Double) {
     let isFirst = hexagon < firstCount
     let place = isFirst ? hexagon : hexagon - firstCount
@@ -95,7 +97,8 @@ package struct HexagonLattice: Hashable, Sendable {
     var (column2, row2) = (column1, row1)
     if column2 > across { column2 -= 1 }
     if row2 > upwards { row2 -= 1 }
-    // The room for rounding vanishes where values are far from 0 for their range: what stands at its end is inside.
+    // The room for rounding vanishes where values are far from 0 for their range: what stands at
+    // its end is inside.
     if column2 == Double(columns), across <= column2 * (1 + 1e-9) { column2 -= 1 }
     if row2 == Double(rows), upwards <= row2 * (1 + 1e-9) { row2 -= 1 }
     let (dx1, dy1) = (across - column1, upwards - row1)
@@ -108,8 +111,8 @@ package struct HexagonLattice: Hashable, Sendable {
     return (isFirst ? 0 : firstCount) &+ column &* (rows &+ more) &+ row
   }
 
-  /// The nearest whole number, the even one of two, for any below 2^51: quicker than a call for processors of any
-  /// kind.
+  /// The nearest whole number, the even one of two, for any below 2^51: quicker than a call for
+  /// processors of any kind.
   @inline(__always)
   private static func nearest(_ number: Double) -> Double { (number + 0x1.8p52) - 0x1.8p52 }
 

@@ -13,8 +13,8 @@ package struct Histogram: Hashable, Sendable {
 
   /// Returns a height for each bin, as `numpy.histogram`, summed up as matplotlib's `hist` does.
   ///
-  /// A density that is summed up is multiplied by the widths, so that it ends at 1. Where the sum of all is 0,
-  /// shares and densities are 0.
+  /// A density that is summed up is multiplied by the widths, so that it ends at 1. Where the sum
+  /// of all is 0, shares and densities are 0.
   package func heights(
     _ statistic: HistogramStatistic = .count,
     cumulative direction: CumulativeDirection? = nil

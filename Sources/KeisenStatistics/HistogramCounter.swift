@@ -42,7 +42,8 @@ package struct HistogramCounter {
 
   /// Adds the weights of values, which may be negative; where one is NaN the row is a gap.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is not one weight for each value.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is not one weight for each
+  ///   value.
   /// - Complexity: O(n) for equal bins, else O(n log b).
   package mutating func add(
     _ values: UnsafeBufferPointer<Double>,

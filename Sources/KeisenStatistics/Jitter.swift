@@ -1,6 +1,7 @@
 /// Random numbers by row: the same for the same seed and row, whatever other rows there are.
 ///
-/// The row's place in the sequence that SplitMix64 gives for the seed (G. Steele, D. Lea, C. Flood, OOPSLA 2014).
+/// The row's place in the sequence that SplitMix64 gives for the seed (G. Steele, D. Lea, C. Flood,
+/// OOPSLA 2014).
 package struct Jitter: Hashable, Sendable {
   private let seed: UInt64
 

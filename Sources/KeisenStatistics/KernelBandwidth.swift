@@ -2,8 +2,8 @@ import Glibc
 
 /// How wide the kernel of a density is: its standard deviation.
 ///
-/// A factor is multiplied by the values' standard deviation (with *n* - 1), as in `scipy.stats.gaussian_kde`; for
-/// weighted values *n* is their effective number.
+/// A factor is multiplied by the values' standard deviation (with *n* - 1), as in
+/// `scipy.stats.gaussian_kde`; for weighted values *n* is their effective number.
 public enum KernelBandwidth: Hashable, Sendable {
   /// The factor *n*^(-1/5) (D. Scott, 1992).
   case scott

@@ -11,12 +11,12 @@ extension KernelDensity {
 
   /// Returns the density at equally distant places, in the cheaper of two ways.
   ///
-  /// Either each value's bell is added to the places within 8.6 bandwidths, and nothing else is left out. Or values
-  /// are first shared out, by their distances, to the two nearest of nodes that are a 64th of a bandwidth apart,
-  /// and the nodes' bells are added. For one value that errs by at most an eighth of the square of this distance
-  /// times the greatest curvature of the bell (that of straight interpolation): by 3.1e-5 of a bell's height. So
-  /// does their mean; mostly it errs far less, as the errors of values on either side of a bell's flanks have
-  /// opposite signs.
+  /// Either each value's bell is added to the places within 8.6 bandwidths, and nothing else is
+  /// left out. Or values are first shared out, by their distances, to the two nearest of nodes that
+  /// are a 64th of a bandwidth apart, and the nodes' bells are added. For one value that errs by at
+  /// most an eighth of the square of this distance times the greatest curvature of the bell (that
+  /// of straight interpolation): by 3.1e-5 of a bell's height. So does their mean; mostly it errs
+  /// far less, as the errors of values on either side of a bell's flanks have opposite signs.
   ///
   /// - Parameters:
   ///   - count: Places, from 2 to a million.
@@ -67,7 +67,8 @@ extension KernelDensity {
     )
   }
 
-  /// Adds a bell at a place to the sums whose centres are within reach, all in bandwidths from the first centre.
+  /// Adds a bell at a place to the sums whose centres are within reach, all in bandwidths from the
+  /// first centre.
   @inline(__always)
   private static func addBell(
     _ weight: Double,
@@ -88,8 +89,8 @@ extension KernelDensity {
     }
   }
 
-  /// Shares values out to nodes and adds the nodes' bells to sums, whose centres are in bandwidths from the first
-  /// node.
+  /// Shares values out to nodes and adds the nodes' bells to sums, whose centres are in bandwidths
+  /// from the first node.
   private func shareOut(
     _ values: UnsafeBufferPointer<Double>,
     _ weights: UnsafeBufferPointer<Double>?,

@@ -1,7 +1,8 @@
 import Glibc
 import KeisenPrimitives
 
-/// A smooth density of values: the mean of Gaussian bells about them, as `scipy.stats.gaussian_kde`.
+/// A smooth density of values: the mean of Gaussian bells about them, as
+/// `scipy.stats.gaussian_kde`.
 ///
 /// It holds what was found about the values, not the values: they are given again to be read.
 package struct KernelDensity: Hashable, Sendable {
@@ -9,7 +10,8 @@ package struct KernelDensity: Hashable, Sendable {
   package let count: Int
   /// Rows left out.
   package let gaps: Int
-  /// The standard deviation of a bell, in data units; 0 where all values are equal, NaN where there is none.
+  /// The standard deviation of a bell, in data units; 0 where all values are equal, NaN where there
+  /// is none.
   package let bandwidth: Double
   /// The least value that counts; NaN where there is none.
   package let minimum: Double
@@ -27,8 +29,8 @@ package struct KernelDensity: Hashable, Sendable {
   ///   - weights: As many weights; rows without any do not count.
   ///   - rule: The rule for the bandwidth.
   ///   - adjust: What the bandwidth is multiplied by.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a weight is infinite or negative, their number
-  ///   differs, or the rule's number or `adjust` is not positive and finite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a weight is infinite or negative,
+  ///   their number differs, or the rule's number or `adjust` is not positive and finite.
   /// - Complexity: O(n).
   package init(
     of values: UnsafeBufferPointer<Double>,
@@ -78,13 +80,14 @@ package struct KernelDensity: Hashable, Sendable {
     }
   }
 
-  /// Returns equally distant places from `cut` bandwidths below the least value to as many above the greatest.
+  /// Returns equally distant places from `cut` bandwidths below the least value to as many above
+  /// the greatest.
   ///
-  /// With 0 they are those of matplotlib's violins, with 2 those of seaborn's, with 3 those of its `kdeplot`. Where
-  /// all values are equal all places are; without values there are none.
+  /// With 0 they are those of matplotlib's violins, with 2 those of seaborn's, with 3 those of its
+  /// `kdeplot`. Where all values are equal all places are; without values there are none.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when `cut` is negative or not finite, or there are fewer
-  ///   than 2 places or more than a million.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when `cut` is negative or not finite, or
+  ///   there are fewer than 2 places or more than a million.
   package func places(count: Int = 100, cut: Double = 0) throws(KeisenError) -> [Double] {
     guard cut >= 0, cut.isFinite else {
       throw .invalidArgument("cut must be finite and not negative, got \(cut)")
@@ -107,7 +110,8 @@ package struct KernelDensity: Hashable, Sendable {
 
   /// Returns the density at places, each summed up over all values.
   ///
-  /// Where all values are equal it is 1 at them and 0 elsewhere, as in matplotlib's violins; without values it is
+  /// Where all values are equal it is 1 at them and 0 elsewhere, as in matplotlib's violins;
+  /// without values it is
   /// 0. What is beyond the doubles is the greatest of them.
   ///
   /// - Parameters:

@@ -1,12 +1,15 @@
-/// Mean, spread and asymmetry of the finite values that lie between two bounds, each row counting once.
+/// Mean, spread and asymmetry of the finite values that lie between two bounds, each row counting
+/// once.
 struct Moments {
   /// Values that count.
   let count: Int
   /// Their sum divided by their number; NaN where there is none.
   let mean: Double
-  /// The root of the mean square distance from the mean, as `numpy.std`; NaN where there is no value.
+  /// The root of the mean square distance from the mean, as `numpy.std`; NaN where there is no
+  /// value.
   let standardDeviation: Double
-  /// The mean cube of the distance from the mean in standard deviations; NaN where all values are equal.
+  /// The mean cube of the distance from the mean in standard deviations; NaN where all values are
+  /// equal.
   let skewness: Double
 
   /// Reads values twice: for the mean, and for the distances from it.

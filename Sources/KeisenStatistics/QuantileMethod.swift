@@ -1,11 +1,12 @@
 /// How a quantile is read from values in order, by numpy's names.
 ///
-/// The nine definitions of R. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", The American
-/// Statistician 50 (4), 1996, in their order. For *n* values and a probability *p*, a continuous definition reads
-/// at the rank *n p* + *a* + *p* (1 - *a* - *b*), counted from 1, goes straight between neighbours, and takes the
-/// first or last value beyond the ends.
+/// The nine definitions of R. Hyndman and Y. Fan, "Sample Quantiles in Statistical Packages", The
+/// American Statistician 50 (4), 1996, in their order. For *n* values and a probability *p*, a
+/// continuous definition reads at the rank *n p* + *a* + *p* (1 - *a* - *b*), counted from 1, goes
+/// straight between neighbours, and takes the first or last value beyond the ends.
 public enum QuantileMethod: String, CaseIterable, Hashable, Sendable {
-  /// The inverse of the empirical distribution: the least value with at least *p* of all at or below it.
+  /// The inverse of the empirical distribution: the least value with at least *p* of all at or
+  /// below it.
   case invertedCDF = "inverted_cdf"
   /// The same, with the middle of two values where *n p* is whole.
   case averagedInvertedCDF = "averaged_inverted_cdf"
@@ -19,7 +20,8 @@ public enum QuantileMethod: String, CaseIterable, Hashable, Sendable {
   case weibull
   /// The first value at 0, the last at 1: *a* = *b* = 1 (numpy, R, Excel).
   case linear
-  /// Close to unbiased for the median, whatever the distribution: *a* = *b* = 1/3 (recommended by Hyndman and Fan).
+  /// Close to unbiased for the median, whatever the distribution: *a* = *b* = 1/3 (recommended by
+  /// Hyndman and Fan).
   case medianUnbiased = "median_unbiased"
   /// Close to unbiased where values are normal: *a* = *b* = 3/8.
   case normalUnbiased = "normal_unbiased"

@@ -11,10 +11,12 @@ package struct Quantiles: Hashable, Sendable {
 
   /// Finds quantiles of values in any order, as `numpy.quantile` does.
   ///
-  /// Between two neighbours it goes straight, from the nearer one; a neighbour alone counts where the other has no
-  /// share, and equal ones, infinite too, give themselves. Half-way from -∞ to ∞ is NaN.
+  /// Between two neighbours it goes straight, from the nearer one; a neighbour alone counts where
+  /// the other has no share, and equal ones, infinite too, give themselves. Half-way from -∞ to ∞
+  /// is NaN.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a probability is not from 0 to 1, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a probability is not from 0 to 1,
+  ///   `.outOfMemory`.
   /// - Complexity: O(n), for any number of probabilities much less than n.
   package init(
     of values: UnsafeBufferPointer<Double>,
@@ -29,7 +31,8 @@ package struct Quantiles: Hashable, Sendable {
 
   /// Returns quantiles of the values that a selection counted.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a probability is not from 0 to 1, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a probability is not from 0 to 1,
+  ///   `.outOfMemory`.
   static func values(
     from selection: RankSelection,
     at probabilities: [Double],

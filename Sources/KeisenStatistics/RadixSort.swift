@@ -25,7 +25,8 @@ package enum RadixSort {
     try sort(values, from: low, through: high, rows: nil).values
   }
 
-  /// Returns the values that are not NaN in ascending order with their rows, which ascend among equal ones.
+  /// Returns the values that are not NaN in ascending order with their rows, which ascend among
+  /// equal ones.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   package static func sortedRows(_ values: UnsafeBufferPointer<Double>) throws(KeisenError) -> Rows
@@ -49,7 +50,8 @@ package enum RadixSort {
     return count
   }
 
-  /// Sorts; where `rows` is given it is as long as the result and becomes one of two that are filled in turn.
+  /// Sorts; where `rows` is given it is as long as the result and becomes one of two that are
+  /// filled in turn.
   private static func sort(
     _ values: UnsafeBufferPointer<Double>,
     from low: Double,

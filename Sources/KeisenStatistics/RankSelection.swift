@@ -2,9 +2,10 @@ import KeisenPrimitives
 
 /// Finds values by their rank without sorting all of them.
 ///
-/// A count of the keys' first 16 bits says which values can have a rank asked for; those alone are copied, and
-/// looked at by the 11 bits below the ones that they have in common, until few are left. So the time is O(n)
-/// whatever the values are: each of at most six rounds reads what is left twice.
+/// A count of the keys' first 16 bits says which values can have a rank asked for; those alone are
+/// copied, and looked at by the 11 bits below the ones that they have in common, until few are
+/// left. So the time is O(n) whatever the values are: each of at most six rounds reads what is left
+/// twice.
 struct RankSelection {
   private static let firstShift: UInt64 = 48
   private static let firstBins = 1 << 16
@@ -48,7 +49,8 @@ struct RankSelection {
     self.count = count
   }
 
-  /// Returns the values at `ranks`, 0 for the least; they ascend, none comes twice, and each is one of `0..<count`.
+  /// Returns the values at `ranks`, 0 for the least; they ascend, none comes twice, and each is one
+  /// of `0..<count`.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func values(at ranks: [Int]) throws(KeisenError) -> [Double] {

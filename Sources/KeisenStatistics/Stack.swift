@@ -11,11 +11,13 @@ package struct Stack: Sendable {
 
   /// Stacks series of one length, the first at the bottom.
   ///
-  /// A value that is NaN or infinite counts as 0, so that the series above stay where they are. Where a row's
-  /// magnitudes sum up to 0 its shares are 0. `weightedWiggle` is for values that are not negative; where others
-  /// have it step beyond the doubles it does not step. Other sums beyond the doubles are infinite or NaN.
+  /// A value that is NaN or infinite counts as 0, so that the series above stay where they are.
+  /// Where a row's magnitudes sum up to 0 its shares are 0. `weightedWiggle` is for values that are
+  /// not negative; where others have it step beyond the doubles it does not step. Other sums beyond
+  /// the doubles are infinite or NaN.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the series are not equally long, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the series are not equally long,
+  ///   `.outOfMemory`.
   /// - Complexity: O(n) for each series.
   package init(
     _ series: [UnsafeBufferPointer<Double>],

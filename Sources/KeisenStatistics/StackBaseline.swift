@@ -4,12 +4,14 @@ public enum StackBaseline: String, CaseIterable, Hashable, Sendable {
   case zero
   /// Around 0: half of the sum below it (`sym`; ThemeRiver, S. Havre et al., 2000).
   case symmetric
-  /// With the least sum of squared slopes (`wiggle`; L. Byron, M. Wattenberg, "Stacked Graphs", 2008).
+  /// With the least sum of squared slopes (`wiggle`; L. Byron, M. Wattenberg, "Stacked Graphs",
+  /// 2008).
   case wiggle
   /// With the least sum of squared slopes weighted by thickness: Streamgraph (`weighted_wiggle`).
   case weightedWiggle
   /// At 0, positive values upwards from it, negative ones downwards (d3's `stackOffsetDiverging`).
   case diverging
-  /// The same, each row divided by the sum of its magnitudes: shares of 1 (d3's `stackOffsetExpand`).
+  /// The same, each row divided by the sum of its magnitudes: shares of 1 (d3's
+  /// `stackOffsetExpand`).
   case normalized
 }

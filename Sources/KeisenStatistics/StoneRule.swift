@@ -2,8 +2,9 @@ import KeisenPrimitives
 
 /// The number of equal bins with the least squared error, as cross-validation estimates it.
 ///
-/// C. Stone, "An Asymptotically Optimal Histogram Selection Rule", Proc. Berkeley Conference in Honor of J. Neyman
-/// and J. Kiefer, 1984: least (2 - (*n* + 1) Σ *p*²) / *h* over the widths *h*, as numpy's `stone`.
+/// C. Stone, "An Asymptotically Optimal Histogram Selection Rule", Proc. Berkeley Conference in
+/// Honor of J. Neyman and J. Kiefer, 1984: least (2 - (*n* + 1) Σ *p*²) / *h* over the widths *h*,
+/// as numpy's `stone`.
 enum StoneRule {
   /// Returns the number of bins from 1 to max(100, √n), the first of the best ones.
   ///

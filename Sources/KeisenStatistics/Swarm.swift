@@ -1,27 +1,30 @@
 import KeisenPrimitives
 
-/// Discs beside a line, each at its value along the line and as near to the line as the others leave room.
+/// Discs beside a line, each at its value along the line and as near to the line as the others
+/// leave room.
 ///
-/// In order of their values, discs take the place nearest to the line at which they overlap none that stands: on
-/// the line, or touching another one. Of two equally near places the one on the lighter side counts, so that swarms
-/// are even. It is what seaborn's `swarmplot` is after; the places left are found as in M. Bostock's "Beeswarm".
+/// In order of their values, discs take the place nearest to the line at which they overlap none
+/// that stands: on the line, or touching another one. Of two equally near places the one on the
+/// lighter side counts, so that swarms are even. It is what seaborn's `swarmplot` is after; the
+/// places left are found as in M. Bostock's "Beeswarm".
 package struct Swarm: Sendable {
   /// How discs were placed.
   package enum Method: Hashable, Sendable {
     /// Each clear of all others.
     case clear
-    /// As far from the line as the density at their value allows, by the van der Corput sequence of their ranks: they
-    /// may overlap (S. Sherrill-Mix, E. Clarke, "vipor", 2017: quasirandom).
+    /// As far from the line as the density at their value allows, by the van der Corput sequence of
+    /// their ranks: they may overlap (S. Sherrill-Mix, E. Clarke, "vipor", 2017: quasirandom).
     case byDensity
   }
 
-  /// Pairs of discs at most a diameter apart along the line, above which discs are placed by density.
+  /// Pairs of discs at most a diameter apart along the line, above which discs are placed by
+  /// density.
   ///
   /// Their number decides the time that placing takes: some tenths of a second for these.
   package static let maxPairs = 1 << 22
 
-  /// For each row how far its disc's centre is from the line, on one side or the other; NaN where its value is not
-  /// finite.
+  /// For each row how far its disc's centre is from the line, on one side or the other; NaN where
+  /// its value is not finite.
   package let offsets: RowBuffer<Double>
   /// How discs were placed.
   package let method: Method
@@ -36,10 +39,10 @@ package struct Swarm: Sendable {
   ///   - values: Where the discs' centres are along the line, in any order.
   ///   - diameter: The discs' diameter, in the same unit.
   ///   - halfWidth: How far from the line a centre may be, in the same unit.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when diameter or half-width is not positive and finite,
-  ///   `.outOfMemory`.
-  /// - Complexity: O(n + *p* log *k*) for *p* pairs of discs at most a diameter apart along the line, *k* of which
-  ///   have one disc in common; O(n) where `p` is above `maxPairs`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when diameter or half-width is not
+  ///   positive and finite, `.outOfMemory`.
+  /// - Complexity: O(n + *p* log *k*) for *p* pairs of discs at most a diameter apart along the
+  ///   line, *k* of which have one disc in common; O(n) where `p` is above `maxPairs`.
   package init(
     of values: UnsafeBufferPointer<Double>,
     diameter: Double,
@@ -108,7 +111,8 @@ package struct Swarm: Sendable {
     }
   }
 
-  /// The bits of a number above 0 behind the binary point, in reverse: 1/2, 1/4, 3/4, 1/8 and so on.
+  /// The bits of a number above 0 behind the binary point, in reverse: 1/2, 1/4, 3/4, 1/8 and so
+  /// on.
   private static func vanDerCorput(_ index: Int) -> Double {
     var bits = (UInt64(index) &+ 1).byteSwapped
     bits = (bits & 0x0f0f_0f0f_0f0f_0f0f) << 4 | bits >> 4 & 0x0f0f_0f0f_0f0f_0f0f

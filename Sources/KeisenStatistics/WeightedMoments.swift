@@ -10,16 +10,18 @@ struct WeightedMoments {
   private(set) var high = -Double.infinity
   /// The sum of the weights.
   let weight: Double
-  /// As many equal weights as would tell as much, after Kish: the square of their sum divided by the sum of their
-  /// squares.
+  /// As many equal weights as would tell as much, after Kish: the square of their sum divided by
+  /// the sum of their squares.
   let effectiveCount: Double
-  /// The root of the unbiased variance, as `numpy.cov` with `aweights`; 0 where all values are equal.
+  /// The root of the unbiased variance, as `numpy.cov` with `aweights`; 0 where all values are
+  /// equal.
   let standardDeviation: Double
 
-  /// Reads as many values and weights; rows where either is NaN, the value is infinite or the weight 0 are left out.
+  /// Reads as many values and weights; rows where either is NaN, the value is infinite or the
+  /// weight 0 are left out.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or a weight is infinite or
-  ///   negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the numbers of rows differ, or a
+  ///   weight is infinite or negative.
   init(
     of values: UnsafeBufferPointer<Double>,
     weights: UnsafeBufferPointer<Double>

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// What weights of rows must be.
 enum Weights {
-  /// Checks that there is one for each of `count` rows, and that each is finite and not negative, or NaN: a gap.
+  /// Checks that there is one for each of `count` rows, and that each is finite and not negative,
+  /// or NaN: a gap.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   static func check(

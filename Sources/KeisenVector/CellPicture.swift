@@ -5,7 +5,8 @@ import KeisenPrimitives
 struct CellPicture {
   /// Pixels of a picture that are finer than the list's own, at most.
   private static let maxPixels = 1 << 24
-  /// How much finer they are where cells are larger than a pixel, so that edges lie where they should.
+  /// How much finer they are where cells are larger than a pixel, so that edges lie where they
+  /// should.
   private static let finest = 4.0
 
   /// The picture: a pixel for each pixel of the list, or finer.

@@ -25,7 +25,8 @@ struct CubicCurve {
 
   /// Hands on the parts into which it is halved until each is out of sight or near.
   ///
-  /// Parts get shorter by half with each step, so few of them lie between what is seen and what is kept.
+  /// Parts get shorter by half with each step, so few of them lie between what is seen and what is
+  /// kept.
   ///
   /// - Parameters:
   ///   - part: What can be seen.

@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension DisplayList {
-  /// The most markers, or shapes, of one series that are shapes of their own; more are drawn as one picture.
+  /// The most markers, or shapes, of one series that are shapes of their own; more are drawn as one
+  /// picture.
   package static let maxMarkers = 50_000
   /// The most cells of a grid that are shapes of their own; more are drawn as one picture.
   static let maxCells = 5_000

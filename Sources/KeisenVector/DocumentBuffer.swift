@@ -28,7 +28,8 @@ final class DocumentBuffer {
     return grown + count
   }
 
-  /// Notes that a part of the document could not be made; `finish` throws the first of these errors.
+  /// Notes that a part of the document could not be made; `finish` throws the first of these
+  /// errors.
   func fail(_ error: KeisenError) {
     failure = failure ?? error
   }
@@ -53,7 +54,8 @@ final class DocumentBuffer {
     text.withUTF8 { append(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Adds a decimal number, given in thousandths, as short as it can be written: `-.5`, `12`, `3.125`.
+  /// Adds a decimal number, given in thousandths, as short as it can be written: `-.5`, `12`,
+  /// `3.125`.
   func append(thousandths: Int64) {
     // 19 digits, a sign and a point.
     guard let place = room(for: 24) else { return }
@@ -116,7 +118,8 @@ final class DocumentBuffer {
 
   /// Returns all bytes in memory of their own.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`, where there was no memory for one of them too.
+  /// - Throws: `KeisenError` with code `.outOfMemory`, where there was no memory for one of them
+  ///   too.
   func finish() throws(KeisenError) -> ByteBuffer {
     if let failure { throw failure }
     let buffer = try ByteBuffer(count: count)

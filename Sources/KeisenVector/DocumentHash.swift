@@ -1,4 +1,5 @@
-/// A number that hangs on bytes alone, so that names made of it are the same in every process: FNV-1a.
+/// A number that hangs on bytes alone, so that names made of it are the same in every process:
+/// FNV-1a.
 struct DocumentHash {
   private(set) var value: UInt64 = 14_695_981_039_346_656_037
 

@@ -1,7 +1,8 @@
 /// Takes a path that is filled, and keeps what decides what of it is inside where that can be seen.
 ///
-/// Each point moves to the nearest one that is kept, which changes no winding number within: on its way it passes none of the points
-/// there, nor does a line that takes the place of what is on one side of all that is seen. Contours are closed.
+/// Each point moves to the nearest one that is kept, which changes no winding number within: on its
+/// way it passes none of the points there, nor does a line that takes the place of what is on one
+/// side of all that is seen. Contours are closed.
 final class FillCut: PathTarget {
   private let part: SeenPart
   private var contours: [CutContour] = []
@@ -57,7 +58,8 @@ final class FillCut: PathTarget {
     for contour in contours { contour.add(to: path) }
   }
 
-  /// Adds a line, or takes it together with the one before where both are on one side of all that is seen.
+  /// Adds a line, or takes it together with the one before where both are on one side of all that
+  /// is seen.
   private func append(_ point: SIMD2<Double>) {
     guard let last = contour?.end, last != point else { return }
     if let before = contour?.lastLineStart,

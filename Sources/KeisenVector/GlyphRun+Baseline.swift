@@ -16,8 +16,8 @@ extension GlyphRun {
     return (SIMD2(cosine, -sine), SIMD2(-sine, -cosine))
   }
 
-  /// Where the line starts: its baseline on a whole row or column of device pixels where it lies along these, as in a picture
-  /// of pixels.
+  /// Where the line starts: its baseline on a whole row or column of device pixels where it lies
+  /// along these, as in a picture of pixels.
   func start(pixelRatio: Double) -> SIMD2<Double> {
     func whole(_ position: Double) -> Double {
       let pixels = (position * pixelRatio).rounded()

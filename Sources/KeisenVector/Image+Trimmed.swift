@@ -2,7 +2,8 @@ import Glibc
 import KeisenPrimitives
 
 extension Image {
-  /// Returns the part of the picture outside of which it is clear, and where its top left pixel is; nil where all is clear.
+  /// Returns the part of the picture outside of which it is clear, and where its top left pixel is;
+  /// nil where all is clear.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func trimmed() throws(KeisenError) -> (image: Image, x: Int, y: Int)? {

@@ -9,7 +9,8 @@ extension PathOutline {
     return extent
   }
 
-  /// Adds the outline to a path, quadratic curves as cubic ones; steps with a point that is not finite are left out.
+  /// Adds the outline to a path, quadratic curves as cubic ones; steps with a point that is not
+  /// finite are left out.
   func add(to path: some PathTarget) {
     defer { withExtendedLifetime(self) {} }
     let (verbs, points) = (verbs.elements, points.vertices)

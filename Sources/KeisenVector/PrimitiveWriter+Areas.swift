@@ -57,7 +57,8 @@ extension PrimitiveWriter {
     try output.draw(picture.image, in: picture.rect)
   }
 
-  /// Fills cells that are opaque or clear, each also below those to its right and below it, so that no seam shows between them.
+  /// Fills cells that are opaque or clear, each also below those to its right and below it, so that
+  /// no seam shows between them.
   private func writeEach(of cells: Cells) {
     defer { withExtendedLifetime(cells.colors) {} }
     let colors = cells.colors.elements

@@ -58,7 +58,8 @@ extension PrimitiveWriter {
     }
   }
 
-  /// Fills what a stroke covers that is too wide for viewers, or draws it as a picture where it has curves.
+  /// Fills what a stroke covers that is too wide for viewers, or draws it as a picture where it has
+  /// curves.
   private func fill(
     _ path: some PathSource,
     _ stroke: Stroke,

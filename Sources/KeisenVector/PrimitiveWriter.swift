@@ -12,7 +12,8 @@ struct PrimitiveWriter<Output: VectorOutput> {
   /// Where something of the primitive can be seen.
   let part: SeenPart
 
-  /// The farthest that a picture goes on beyond what is seen, in points: viewers may make all of it.
+  /// The farthest that a picture goes on beyond what is seen, in points: viewers may make all of
+  /// it.
   private static var farthestPicture: Double { 4_096 }
 
   /// Writes a picture.

@@ -1,9 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Where plain rectangles of a list touch, so that viewers, which blend each shape by itself, leave no seam between them.
+/// Where plain rectangles of a list touch, so that viewers, which blend each shape by itself, leave
+/// no seam between them.
 ///
-/// Those of one colour after each other are one path; an opaque one goes on for a point below a later opaque one.
+/// Those of one colour after each other are one path; an opaque one goes on for a point below a
+/// later opaque one.
 struct RectangleSeams {
   /// How far an opaque rectangle goes on below another one, in points.
   private static let overlap = 1.0
@@ -55,8 +57,8 @@ struct RectangleSeams {
   /// Returns the rectangles from one command on that are one path, and what lies below others.
   ///
   /// - Parameter first: The command.
-  /// - Returns: The rectangles, of which each touches the one before, and how many commands they are; nil where the first one
-  ///   is no plain rectangle.
+  /// - Returns: The rectangles, of which each touches the one before, and how many commands they
+  ///   are; nil where the first one is no plain rectangle.
   func group(from first: Int) -> (rects: [Rect], color: Color, count: Int)? {
     guard let plain = Self.plain(list.commands[first].primitive) else { return nil }
     var (rects, last, way) = ([plain.rect], first, nil as Int?)
@@ -130,7 +132,8 @@ struct RectangleSeams {
     return (rectangle.rect, color)
   }
 
-  /// Returns on which side of a rectangle another one lies that touches it, as a number; nil where it touches none.
+  /// Returns on which side of a rectangle another one lies that touches it, as a number; nil where
+  /// it touches none.
   private static func step(from rect: Rect, to next: Rect) -> Int? {
     func meet(_ a: Double, _ b: Double) -> Bool { abs(a - b) < nearest }
     let besides = rect.minY < next.maxY && next.minY < rect.maxY

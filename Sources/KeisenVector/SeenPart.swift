@@ -1,9 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The part of a picture in which something can be seen, in points, and the plane around it that documents have coordinates in.
+/// The part of a picture in which something can be seen, in points, and the plane around it that
+/// documents have coordinates in.
 ///
-/// Viewers keep coordinates in few bits or make pictures as large as what is drawn, so nothing in a document is far from what is seen.
+/// Viewers keep coordinates in few bits or make pictures as large as what is drawn, so nothing in a
+/// document is far from what is seen.
 struct SeenPart: Hashable {
   /// How far from the part coordinates are kept, in points.
   static let reach = 0x1p16
@@ -67,7 +69,8 @@ struct SeenPart: Hashable {
     pointwiseMin(pointwiseMax(point, kept.low), kept.high)
   }
 
-  /// Returns where a line comes to when each of its points moves to the nearest that is kept, without its start.
+  /// Returns where a line comes to when each of its points moves to the nearest that is kept,
+  /// without its start.
   func nearest(from a: SIMD2<Double>, to b: SIMD2<Double>) -> [SIMD2<Double>] {
     guard !keeps(a) || !keeps(b) else { return [b] }
     let line = StraightLine(a, b)

@@ -1,9 +1,11 @@
 import Glibc
 import KeisenDrawing
 
-/// Takes a path of straight lines that is stroked very wide, and makes of it the shape that is filled instead.
+/// Takes a path of straight lines that is stroked very wide, and makes of it the shape that is
+/// filled instead.
 ///
-/// Each line, join and cap is a contour; all wind the same way, so that by the nonzero rule what is inside is their union.
+/// Each line, join and cap is a contour; all wind the same way, so that by the nonzero rule what is
+/// inside is their union.
 final class StrokeShape: PathTarget {
   /// What is seen of the shape.
   let cut: FillCut

@@ -17,11 +17,14 @@ public struct VectorDocument: Hashable, Sendable {
 
 /// Where a viewer of an SVG document finds its fonts.
 public enum VectorFonts: UInt32, Hashable, Sendable {
-  /// In the document, which brings those glyphs along that it shows. Fonts that can't be embedded - variable ones, and all
-  /// where HarfBuzz's library for subsets is not installed - are named, as are all for viewers that know no embedded fonts.
+  /// In the document, which brings those glyphs along that it shows. Fonts that can't be embedded -
+  /// variable ones, and all where HarfBuzz's library for subsets is not installed - are named, as
+  /// are all for viewers that know no embedded fonts.
   case embedded = 0
-  /// On its machine, by the names of their families. Where one is missing another one takes the same width, in most viewers.
+  /// On its machine, by the names of their families. Where one is missing another one takes the
+  /// same width, in most viewers.
   case named = 1
-  /// Nowhere: letters are shapes, which look the same in every viewer and can't be found or edited as text.
+  /// Nowhere: letters are shapes, which look the same in every viewer and can't be found or edited
+  /// as text.
   case outlines = 2
 }

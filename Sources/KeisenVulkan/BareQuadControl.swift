@@ -4,8 +4,8 @@ import KeisenPrimitives
 
 /// The control of a measurement: quads as large as a polyline's segments, drawn with nothing else.
 ///
-/// What `VulkanRenderer` needs beyond this for a long line (upload, coverage, picture, read back) is
-/// what can be improved; the contract is 1.5 times the control's time.
+/// What `VulkanRenderer` needs beyond this for a long line (upload, coverage, picture, read back)
+/// is what can be improved; the contract is 1.5 times the control's time.
 package final class BareQuadControl {
   /// Number of quads.
   package let count: Int

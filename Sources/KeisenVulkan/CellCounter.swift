@@ -5,8 +5,9 @@ import KeisenPrimitives
 
 /// Counts rows in cells by a compute shader, and keeps what it needs for that.
 ///
-/// The rows' cells are written to an upload block by the threads of the process; the device counts them in a grid of its
-/// own, which is copied back at the end. Sums of 64 bits are two halves with a carry between.
+/// The rows' cells are written to an upload block by the threads of the process; the device counts
+/// them in a grid of its own, which is copied back at the end. Sums of 64 bits are two halves with
+/// a carry between.
 final class CellCounter {
   /// Writes down commands, submits them and waits until they are done.
   typealias Submit = ((Recording) throws(KeisenError) -> Void) throws(KeisenError) -> Void
@@ -129,7 +130,8 @@ final class CellCounter {
     return total
   }
 
-  /// Writes the cells of some rows to a block, and their amounts behind; returns the number of places.
+  /// Writes the cells of some rows to a block, and their amounts behind; returns the number of
+  /// places.
   private static func write(_ part: Range<Int>, of rows: CellRows, to buffer: DeviceBuffer) -> Int {
     let blocks = (part.count + CellRows.blockRows - 1) / CellRows.blockRows
     let places = blocks * CellRows.blockRows
@@ -178,7 +180,8 @@ final class CellCounter {
     return CellCounts(counts: counts, sums: sums)
   }
 
-  /// Buffers that are large enough, the present ones where they are and were not far too large for a while.
+  /// Buffers that are large enough, the present ones where they are and were not far too large for
+  /// a while.
   private func prepare(for rows: CellRows) throws(KeisenError) -> Buffers {
     let (rowBytes, gridBytes) = (Self.rowBytes(rows), Self.gridBytes(rows))
     if let buffers, buffers.rows.count >= rowBytes, buffers.grid.count >= gridBytes {

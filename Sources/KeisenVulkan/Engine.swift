@@ -37,8 +37,9 @@ final class Engine: Sendable {
 
   /// Draws plans of one size into somebody's pixels, in one submission.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and `.internal`
-  ///   where validation is enforced and said something since the last frame; the pictures are drawn.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and
+  ///   `.internal` where validation is enforced and said something since the last frame; the
+  ///   pictures are drawn.
   func draw(_ plans: [PlannedFrame]) throws(KeisenError) {
     try drawing { frames throws(KeisenError) in try frames.draw(plans) }
   }
@@ -50,7 +51,8 @@ final class Engine: Sendable {
     try drawing { frames throws(KeisenError) in try frames.count(rows) }
   }
 
-  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no memory for that.
+  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no
+  /// memory for that.
   ///
   /// - Throws: As `draw`.
   func fill(
@@ -76,9 +78,11 @@ final class Engine: Sendable {
 
   /// Runs a kernel on a device of its own.
   ///
-  /// A kernel that takes too long is left to itself with all that it uses, and nothing is drawn any more.
+  /// A kernel that takes too long is left to itself with all that it uses, and nothing is drawn any
+  /// more.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.timeout` and then `.deviceLost`; `.internal` as `draw`.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.timeout` and then
+  ///   `.deviceLost`; `.internal` as `draw`.
   func compute(_ dispatch: ComputeDispatch) throws(KeisenError) {
     try kernels.withLock { (runner) throws(KeisenError) in
       // The kernel that this thread waited for may have lost it.

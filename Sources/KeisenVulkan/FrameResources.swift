@@ -37,8 +37,10 @@ struct FrameResources {
 
   /// Draws plans in one submission and copies the finished pictures into somebody's pixels.
   ///
-  /// - Parameter frames: One or more, all of one size; of several none has columns that are kept on the device.
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; then none is drawn.
+  /// - Parameter frames: One or more, all of one size; of several none has columns that are kept on
+  ///   the device.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`; then none is
+  ///   drawn.
   mutating func draw(_ frames: [PlannedFrame]) throws(KeisenError) {
     guard let first = frames.first else { return }
     let targets = try prepare(width: first.plan.width, height: first.plan.height)
@@ -162,7 +164,8 @@ struct FrameResources {
     return try counter.count(rows) { record throws(KeisenError) in try submit(record) }
   }
 
-  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no memory for that.
+  /// Fills a stroke of paint, or returns false, having changed nothing, where the device has no
+  /// memory for that.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`.
   mutating func fill(
@@ -211,14 +214,16 @@ struct FrameResources {
     return pieces
   }
 
-  /// Whether a frame is drawn with 32 bits a channel: where half floats would swallow what is faint, if the device can.
+  /// Whether a frame is drawn with 32 bits a channel: where half floats would swallow what is
+  /// faint, if the device can.
   private func isPrecise(_ plan: borrowing Plan) -> Bool {
     let limits = device.physical.limits
     let bytes = plan.width * plan.height * ImageRole.precisePicture.bytesPerPixel
     return plan.isFaint && limits.blendsPrecisely && bytes <= limits.imageBytes
   }
 
-  /// The image that a frame is drawn to: where there is no memory for a precise one, the ordinary one.
+  /// The image that a frame is drawn to: where there is no memory for a precise one, the ordinary
+  /// one.
   ///
   /// Asked anew in each frame, so that no picture hangs on what was refused before it.
   private func picture(

@@ -56,8 +56,8 @@ final class GlyphAtlas {
   /// Gives each glyph of a plan a place in an atlas, which is replaced when it is too small.
   ///
   /// - Returns: The bitmaps that are not there yet.
-  /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where the largest image has
-  ///   no room for the glyphs of this one frame.
+  /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where the largest image
+  ///   has no room for the glyphs of this one frame.
   static func place(
     _ plan: inout Plan,
     in atlas: inout GlyphAtlas?,

@@ -3,15 +3,16 @@ import KeisenPrimitives
 
 /// A Vulkan object of one kind.
 ///
-/// Every handle of the C header arrives in Swift as the same `OpaquePointer`, so that an image would
-/// pass for a buffer; each is wrapped as soon as it is created.
+/// Every handle of the C header arrives in Swift as the same `OpaquePointer`, so that an image
+/// would pass for a buffer; each is wrapped as soon as it is created.
 struct Handle<Kind: HandleKind>: Hashable, @unchecked Sendable {
   /// What the C functions take.
   let raw: OpaquePointer
 
   /// Wraps what a C function created.
   ///
-  /// - Throws: `KeisenError` with code `.internal` where a driver reports success and gives nothing.
+  /// - Throws: `KeisenError` with code `.internal` where a driver reports success and gives
+  ///   nothing.
   init(_ created: OpaquePointer?) throws(KeisenError) {
     guard let created else { throw .internal("Vulkan gave no \(Kind.name)") }
     raw = created

@@ -17,8 +17,8 @@ enum ImageRole: CaseIterable {
 
   /// How a pixel is stored.
   ///
-  /// All are formats that every device must draw to, blend into or sample, in the way that we do, save that not
-  /// every one blends 32 bits.
+  /// All are formats that every device must draw to, blend into or sample, in the way that we do,
+  /// save that not every one blends 32 bits.
   var format: VkFormat {
     switch self {
     case .picture: VK_FORMAT_R16G16B16A16_SFLOAT

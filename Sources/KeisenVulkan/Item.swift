@@ -14,8 +14,9 @@ struct Item: BitwiseCopyable {
   var color: SIMD4<Float>
   /// What to add to a pixel's position to get to its texel, the border's width or 0, and nothing.
   var extra = SIMD4<Float>.zero
-  /// Left, top, right and bottom of the rectangle; a border's outer outline; of a patch the column and the row of its first pixel,
-  /// the index of that one's word in its block, exact up to 2^24, and words in a row.
+  /// Left, top, right and bottom of the rectangle; a border's outer outline; of a patch the column
+  /// and the row of its first pixel, the index of that one's word in its block, exact up to 2^24,
+  /// and words in a row.
   var shape = SIMD4<Float>.zero
   /// The rectangle's corners, clockwise from the top left.
   var radii = SIMD4<Float>.zero

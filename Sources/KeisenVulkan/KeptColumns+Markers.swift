@@ -6,7 +6,8 @@ extension UploadedFrame {
   struct KeptPiece {
     var draw: KeptDraw
     var count: Int
-    /// Coordinates of x and of y, sizes and colours; another one's in the place of what there is none of.
+    /// Coordinates of x and of y, sizes and colours; another one's in the place of what there is
+    /// none of.
     var sets: [Handle<DescriptorSetKind>]
     /// Keeps the chunks while the frame is drawn.
     var chunks: [KeptColumns.Chunk]

@@ -4,12 +4,14 @@ import KeisenPrimitives
 
 /// The columns on the device, from frame to frame: never used by two threads at once.
 ///
-/// A column lies there in chunks of rows, and a frame brings the rows that are new. Where there is no room, the column
-/// that was not used for the longest time goes; so do those whose owner is gone, when the next frame begins, and those
-/// that nobody's markers are drawn with any more. Whether the columns of some markers have room is worked out before
-/// anything is allocated or goes, and what the device refused all the same is remembered.
+/// A column lies there in chunks of rows, and a frame brings the rows that are new. Where there is
+/// no room, the column that was not used for the longest time goes; so do those whose owner is
+/// gone, when the next frame begins, and those that nobody's markers are drawn with any more.
+/// Whether the columns of some markers have room is worked out before anything is allocated or
+/// goes, and what the device refused all the same is remembered.
 final class KeptColumns {
-  /// Rows of a chunk: it begins at a multiple of this, so that chunks of all columns begin at the same rows.
+  /// Rows of a chunk: it begins at a multiple of this, so that chunks of all columns begin at the
+  /// same rows.
   static let chunkRows = 1 << 18
   /// The fewest rows that a chunk has room for.
   private static let minRoom = 1 << 14
@@ -54,7 +56,8 @@ final class KeptColumns {
     var chunks = 0
   }
 
-  /// What a device refused: so much is not asked for again as long as no less of its memory is in use.
+  /// What a device refused: so much is not asked for again as long as no less of its memory is in
+  /// use.
   private struct Refusal {
     var bytes: Int
     var bytesInUse: Int
@@ -101,7 +104,8 @@ final class KeptColumns {
   ///   - columns: The columns of some markers.
   ///   - rows: Rows that all of them have.
   ///   - submit: Records commands, submits them and waits.
-  /// - Returns: The chunks of each by their numbers, or nil, having brought nothing, where not all have room.
+  /// - Returns: The chunks of each by their numbers, or nil, having brought nothing, where not all
+  ///   have room.
   /// - Throws: `KeisenError` with code `.deviceLost`.
   func bring(
     _ columns: [PlannedColumn],
@@ -216,7 +220,8 @@ final class KeptColumns {
     for key in stale.subtracting(uses.values.map(\.key)) { entries[key] = nil }
   }
 
-  /// The entry of a column, a new one where there is none; then those of its owner's other versions go.
+  /// The entry of a column, a new one where there is none; then those of its owner's other versions
+  /// go.
   private func entry(of column: PlannedColumn) -> Entry {
     let entry: Entry
     if let known = entries[column.key] {

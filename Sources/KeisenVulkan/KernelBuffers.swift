@@ -3,7 +3,8 @@ import Glibc
 import KeisenCompute
 import KeisenPrimitives
 
-/// The memory that a kernel runs on: a buffer to a binding, and what they are filled from and read through.
+/// The memory that a kernel runs on: a buffer to a binding, and what they are filled from and read
+/// through.
 final class KernelBuffers {
   /// A binding's bytes, and which ways they go.
   struct Size: Hashable {

@@ -16,7 +16,8 @@ final class KernelPipeline {
 
   /// Hands a kernel to the driver.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` when the driver doesn't take it, `.outOfMemory`, `.deviceLost`.
+  /// - Throws: `KeisenError` with code `.unsupported` when the driver doesn't take it,
+  ///   `.outOfMemory`, `.deviceLost`.
   init(_ kernel: ComputeKernel, of device: Device) throws(KeisenError) {
     let stages = VK_SHADER_STAGE_COMPUTE_BIT.rawValue
     let setLayout = try SetLayout(

@@ -3,7 +3,8 @@ import Glibc
 import KeisenCompute
 import KeisenPrimitives
 
-/// Runs kernels of others on a device of its own, which checks their accesses, and keeps what it needs for that.
+/// Runs kernels of others on a device of its own, which checks their accesses, and keeps what it
+/// needs for that.
 ///
 /// Never used by two threads at once. After a kernel that didn't end it must stay for good.
 final class KernelRunner {
@@ -45,8 +46,8 @@ final class KernelRunner {
 
   /// Runs a kernel, waits, and copies what it wrote.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and `.timeout`, after which nothing of
-  ///   this may be used or freed.
+  /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`, and
+  ///   `.timeout`, after which nothing of this may be used or freed.
   func run(_ dispatch: ComputeDispatch) throws(KeisenError) {
     try features.check(dispatch, on: device.physical)
     let pipeline = try pipeline(of: dispatch.kernel)

@@ -1,8 +1,8 @@
 import KeisenDrawing
 
 extension Markers {
-  /// What a channel of 11 bits, a half float between 1/2 and 1, takes up whole: with less of it a blend stops within
-  /// 1/512 of the colour, or half of a value of 255.
+  /// What a channel of 11 bits, a half float between 1/2 and 1, takes up whole: with less of it a
+  /// blend stops within 1/512 of the colour, or half of a value of 255.
   static let minAlpha = 1.0 / 8
   /// Blends of which each errs by 1/16 of a value of 255 that don't show.
   static let fewBlends = 8

@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// One allocation of a device's memory.
 ///
-/// Every buffer and image has its own: a renderer has about ten of them, besides at most 2,048 of columns that it keeps,
-/// and devices allow 4,096.
+/// Every buffer and image has its own: a renderer has about ten of them, besides at most 2,048 of
+/// columns that it keeps, and devices allow 4,096.
 final class DeviceMemory {
   /// Where the memory is wanted.
   enum Place {
@@ -196,8 +196,8 @@ final class DeviceImage {
 
   /// Makes an image; its content is undefined.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where it has more bytes than
-  ///   the device's images may.
+  /// - Throws: `KeisenError` with code `.outOfMemory`, or `.unsupported` where it has more bytes
+  ///   than the device's images may.
   init(
     _ role: ImageRole,
     width: Int,

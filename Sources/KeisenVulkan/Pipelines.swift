@@ -38,7 +38,8 @@ final class Pipelines {
   var storageLayout: Handle<SetLayoutKind> { storage.handle }
   /// Layout of set 1.
   var textureLayout: Handle<SetLayoutKind> { texture.handle }
-  /// Bytes of push constants that every pipeline has, those of the largest; every device has room for 128.
+  /// Bytes of push constants that every pipeline has, those of the largest; every device has room
+  /// for 128.
   static let pushSize = max(MemoryLayout<EnvelopeDraw>.size, MemoryLayout<KeptDraw>.size)
   /// Stages that see the push constants.
   static let pushStages =
@@ -243,8 +244,8 @@ extension Pipelines {
     return info
   }
 
-  /// No vertex input (shaders pull), filled triangles seen from both sides, one sample, and viewport
-  /// and scissor set while recording.
+  /// No vertex input (shaders pull), filled triangles seen from both sides, one sample, and
+  /// viewport and scissor set while recording.
   private static func fillFixedFunctions(
     _ info: inout VkGraphicsPipelineCreateInfo,
     _ scratch: inout Scratch

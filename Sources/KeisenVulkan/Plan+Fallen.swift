@@ -14,7 +14,8 @@ extension Plan {
     }
   }
 
-  /// Adds a patch for each square that is covered in part, and a quad for those beside each other that are wholly.
+  /// Adds a patch for each square that is covered in part, and a quad for those beside each other
+  /// that are wholly.
   private mutating func add(
     _ tiles: PathTiles,
     _ colors: FillColors,

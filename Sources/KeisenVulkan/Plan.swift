@@ -13,8 +13,8 @@ struct Plan: ~Copyable {
     var polylines: [PlannedPolyline] = []
     var runs: [Run] = []
 
-    /// Boxes that are compared with a new one: enough for the ticks of a chart, few enough that many
-    /// small polylines do not cost their square.
+    /// Boxes that are compared with a new one: enough for the ticks of a chart, few enough that
+    /// many small polylines do not cost their square.
     private static let maxPolylines = 256
 
     /// Whether a polyline with this box can be drawn together with those that are there.

@@ -78,7 +78,8 @@ struct PlannedEnvelope {
       clipRadii: clip.radii,
       color: color,
       size: size,
-      // Within what a shader's arithmetic leaves finite; farther apart no two columns are in a picture.
+      // Within what a shader's arithmetic leaves finite; farther apart no two columns are in a
+      // picture.
       step: Float(max(0x1p-100, min(places.step, 0x1p40))),
       reach: Float(places.reach)
     )

@@ -18,8 +18,8 @@ final class PlannedFrame {
 }
 
 extension PlannedFrame {
-  /// Splits frames into runs that are drawn in one submission each: of one size, none with kept columns among others,
-  /// and not more than a device has room for at once.
+  /// Splits frames into runs that are drawn in one submission each: of one size, none with kept
+  /// columns among others, and not more than a device has room for at once.
   static func runs(of frames: [PlannedFrame]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var bytes = 0

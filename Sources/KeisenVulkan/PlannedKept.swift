@@ -67,7 +67,8 @@ struct PlannedKept {
     )
   }
 
-  /// Returns the markers with positions, for when the columns have no room on the device; nil where none is in view.
+  /// Returns the markers with positions, for when the columns have no room on the device; nil where
+  /// none is in view.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func placed() throws(KeisenError) -> PlannedMarkers? {

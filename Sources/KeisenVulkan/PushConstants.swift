@@ -15,7 +15,8 @@ struct SegmentDraw: BitwiseCopyable {
   var breaks: UInt32 = 0
   /// Segments of the draw.
   var count: UInt32 = 0
-  /// Join in bits 0...1, cap in 2...3, run begins at 4, run ends at 5, short segments have joins of any shape at 6.
+  /// Join in bits 0...1, cap in 2...3, run begins at 4, run ends at 5, short segments have joins of
+  /// any shape at 6.
   var style: UInt32
   /// Longest mitre, in line widths.
   var mitreLimit: Float
@@ -68,7 +69,8 @@ struct MarkerDraw: BitwiseCopyable {
   var isClear: Bool { parts & 2 == 0 && color.w == 0 && borderColor.w == 0 }
 }
 
-/// What a draw call of kept markers tells its shaders: the twin of `Draw` in `marker.glsl`, with its last part.
+/// What a draw call of kept markers tells its shaders: the twin of `Draw` in `marker.glsl`, with
+/// its last part.
 struct KeptDraw: BitwiseCopyable {
   /// As of all markers; the start counts rows of a chunk.
   var markers: MarkerDraw

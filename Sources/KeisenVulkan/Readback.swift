@@ -2,7 +2,8 @@ import Glibc
 import KeisenPrimitives
 
 extension Targets {
-  /// Copies the finished picture of a number into somebody's rows; what is between the rows stays as it is.
+  /// Copies the finished picture of a number into somebody's rows; what is between the rows stays
+  /// as it is.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func read(_ number: Int, into target: PixelBuffer) throws(KeisenError) {

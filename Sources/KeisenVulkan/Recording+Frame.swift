@@ -25,8 +25,8 @@ extension Recording {
     }
   }
 
-  /// How images were used last by the frames of a submission; at first nobody uses them: the submission before has been
-  /// waited for.
+  /// How images were used last by the frames of a submission; at first nobody uses them: the
+  /// submission before has been waited for.
   struct TargetUses {
     private var known: [ImageRole: Use] = [:]
 
@@ -230,7 +230,8 @@ extension Recording {
     }
   }
 
-  /// Draws the items of a run, which may lie in several blocks; of patches with the block that these are in.
+  /// Draws the items of a run, which may lie in several blocks; of patches with the block that
+  /// these are in.
   private func drawItems(
     _ run: Plan.Run,
     _ pieces: [UploadedFrame.ItemPiece],

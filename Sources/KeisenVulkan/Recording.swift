@@ -75,8 +75,8 @@ extension Recording {
     )
   }
 
-  /// Makes what comes next, where it uses the image in the second way, wait for what came before and
-  /// used it in the first.
+  /// Makes what comes next, where it uses the image in the second way, wait for what came before
+  /// and used it in the first.
   func barrier(_ image: DeviceImage, from before: Use, to after: Use) {
     var barrier = VkImageMemoryBarrier2()
     barrier.sType = VK_STRUCTURE_TYPE_IMAGE_MEMORY_BARRIER_2

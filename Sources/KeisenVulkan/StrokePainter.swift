@@ -5,12 +5,14 @@ import KeisenPrimitives
 
 /// Fills the runs of strokes by a compute shader, and keeps what it needs for that.
 ///
-/// Rows are sent to the device with the runs in them, some of them at a time, and what was painted comes back.
+/// Rows are sent to the device with the runs in them, some of them at a time, and what was painted
+/// comes back.
 final class StrokePainter {
   /// Writes down commands, submits them and waits until they are done.
   typealias Submit = ((Recording) throws(KeisenError) -> Void) throws(KeisenError) -> Void
 
-  /// Bytes of rows that are sent at once: no more pixels than one dispatch of any device has invocations.
+  /// Bytes of rows that are sent at once: no more pixels than one dispatch of any device has
+  /// invocations.
   private static let bandBytes = 1 << 25
   /// Pixels of a workgroup, as `paint.comp` has it.
   private static let groupPixels = 256

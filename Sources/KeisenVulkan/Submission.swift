@@ -62,7 +62,8 @@ final class Submission {
   ///   - limit: Seconds to wait; nil waits for as long as it takes.
   ///   - record: Writes the commands down.
   /// - Throws: What `record` throws, before anything is submitted; `KeisenError` with code
-  ///   `.outOfMemory`, `.deviceLost`, and `.timeout` where the limit has passed: nothing that the commands use may be freed then.
+  ///   `.outOfMemory`, `.deviceLost`, and `.timeout` where the limit has passed: nothing that the
+  ///   commands use may be freed then.
   func run(
     pipelines: Pipelines,
     limit: Double? = nil,

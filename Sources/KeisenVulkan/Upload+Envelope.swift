@@ -12,10 +12,11 @@ extension UploadedFrame {
 }
 
 extension Uploads {
-  /// Copies an envelope to the device: all of it where one block has room, else halves of its quads, each with the
-  /// columns that it needs.
+  /// Copies an envelope to the device: all of it where one block has room, else halves of its
+  /// quads, each with the columns that it needs.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` where one quad needs more than a block.
+  /// - Throws: `KeisenError` with code `.outOfMemory`; `.unsupported` where one quad needs more
+  ///   than a block.
   mutating func upload(
     _ planned: PlannedEnvelope,
     size: SIMD2<Float>
@@ -83,7 +84,8 @@ extension Uploads {
     }
   }
 
-  /// An interval whose ends are not too far for a shader's arithmetic; one without numbers is far away.
+  /// An interval whose ends are not too far for a shader's arithmetic; one without numbers is far
+  /// away.
   private static func clean(_ interval: SIMD2<Float>) -> SIMD2<Float> {
     let far: Float = 0x1p30
     guard interval.x <= interval.y, interval.x > -.infinity, interval.y < .infinity else {

@@ -61,8 +61,8 @@ extension Polyline {
   /// breaks.
   var isBroken: Bool { runCount > 1 || vertices.count == 1 }
 
-  /// Segments as the shaders count them: one a vertex where there are breaks (some of them nothing),
-  /// else one less.
+  /// Segments as the shaders count them: one a vertex where there are breaks (some of them
+  /// nothing), else one less.
   var segmentCount: Int { isBroken ? vertices.count : max(0, vertices.count - 1) }
 
   /// Bytes that the vertices and their break bits take, about.
@@ -123,9 +123,10 @@ extension Uploads {
 
   /// Copies the vertices of a polyline to the device.
   ///
-  /// A piece holds the vertex before its first segment, the vertices of its segments, and the vertex
-  /// behind, since joins look at their neighbours; where there is none a vertex is repeated. Behind
-  /// them, where the polyline has breaks, is a bit for each of these vertices: a run ends here.
+  /// A piece holds the vertex before its first segment, the vertices of its segments, and the
+  /// vertex behind, since joins look at their neighbours; where there is none a vertex is repeated.
+  /// Behind them, where the polyline has breaks, is a bit for each of these vertices: a run ends
+  /// here.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   mutating func upload(

@@ -40,12 +40,14 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     name = "Vulkan, \(engine.physical.info.name)"
   }
 
-  /// Whether columns of points stay on the device, in at most a quarter of its memory, until they die or change: on every GPU.
+  /// Whether columns of points stay on the device, in at most a quarter of its memory, until they
+  /// die or change: on every GPU.
   ///
-  /// A frame brings the rows that are new. What was used longest ago goes where there is no room; where there is none at all,
-  /// markers are placed by the processor, and what the device refused is not asked for again until some of its memory that
-  /// this renderer had is free. A driver that draws on the processor has no other memory, and takes longer for a
-  /// row out of view than placing it takes.
+  /// A frame brings the rows that are new. What was used longest ago goes where there is no room;
+  /// where there is none at all, markers are placed by the processor, and what the device refused
+  /// is not asked for again until some of its memory that this renderer had is free. A driver that
+  /// draws on the processor has no other memory, and takes longer for a row out of view than
+  /// placing it takes.
   public var keepsColumns: Bool { device.kind != .cpu }
 
   /// What the validation layer reported until now, warnings and errors, oldest first; empty without
@@ -56,11 +58,11 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
 
   /// Draws the list into somebody's pixels.
   ///
-  /// Many faint markers are added up with 32 bits a channel, where the device can and has memory for it; else with 16,
-  /// which stop short of what they add up to.
+  /// Many faint markers are added up with 32 bits a channel, where the device can and has memory
+  /// for it; else with 16, which stop short of what they add up to.
   ///
-  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than the
-  ///   list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
+  /// - Throws: `KeisenError`, with code `.invalidArgument` when the target's size is another than
+  ///   the list's, `.unsupported` when the device has no picture that large, `.outOfMemory`, and
   ///   `.deviceLost`, from then on at every call; `.internal`, with the first message, when the
   ///   environment asked for validation and it said something about this frame.
   public func render(_ list: DisplayList, into target: PixelBuffer) throws(KeisenError) {
@@ -68,13 +70,14 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
     try engine().draw([frame])
   }
 
-  /// 16 pictures a submission at most; a driver that draws on the processor gains nothing by waiting for several.
+  /// 16 pictures a submission at most; a driver that draws on the processor gains nothing by
+  /// waiting for several.
   public var listsAtOnce: Int { device.kind == .cpu ? 1 : 16 }
 
   /// Draws lists of one size that follow each other in one submission, as long as they have room.
   ///
-  /// - Returns: What became of each, as `render(_:into:)` throws it: where there was no memory for all at once each is
-  ///   drawn by itself.
+  /// - Returns: What became of each, as `render(_:into:)` throws it: where there was no memory for
+  ///   all at once each is drawn by itself.
   public func render(_ jobs: [RenderJob]) -> [KeisenError?] {
     var failures = [KeisenError?](repeating: nil, count: jobs.count)
     var frames: [PlannedFrame] = []
@@ -134,10 +137,12 @@ public final class VulkanRenderer: Renderer, @unchecked Sendable {
 
   /// Counts rows in the cells of a grid by a compute shader.
   ///
-  /// Rows are placed on the CPU, as exactly as everything else, and counted on the device by integer atomics. What has no
-  /// room on the device, or on a device that can't compute, is counted on the CPU. Other threads' frames wait meanwhile.
+  /// Rows are placed on the CPU, as exactly as everything else, and counted on the device by
+  /// integer atomics. What has no room on the device, or on a device that can't compute, is counted
+  /// on the CPU. Other threads' frames wait meanwhile.
   ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`, and `.internal` as `render(_:into:)`.
+  /// - Throws: `KeisenError` with code `.outOfMemory`, `.deviceLost`, and `.internal` as
+  ///   `render(_:into:)`.
   public func count(_ rows: CellRows) throws(KeisenError) -> CellCounts {
     let engine = try engine()
     if CellCounter.hasRoom(for: rows, on: engine.physical), let counts = try engine.count(rows) {

@@ -31,7 +31,8 @@ struct CustomMarkerTests {
     return outline
   }
 
-  /// How much of each device pixel a marker of 60 points in the middle of 400 x 400 covers, 2 pixels a point.
+  /// How much of each device pixel a marker of 60 points in the middle of 400 x 400 covers, 2
+  /// pixels a point.
   private func covered(_ marker: CustomMarker) throws -> [Double] {
     let positions = VertexBuffer()
     try positions.append(SIMD2(200, 200))

@@ -91,8 +91,8 @@ struct EnvelopeTests {
     }
   }
 
-  /// Whether the columns near a position have one interval each that touches the next, but for those in front of and
-  /// behind all intervals.
+  /// Whether the columns near a position have one interval each that touches the next, but for
+  /// those in front of and behind all intervals.
   private func areJoined(_ envelope: Envelope, _ places: EnvelopePlaces, near x: Double) -> Bool {
     let (starts, intervals) = (envelope.columnStarts.elements, envelope.intervals.elements)
     defer { withExtendedLifetime(envelope) {} }

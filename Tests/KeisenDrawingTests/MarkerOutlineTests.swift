@@ -6,7 +6,8 @@ import Testing
 
 @Suite("MarkerOutline")
 struct MarkerOutlineTests {
-  /// Middles of small squares that are inside of a marker in the middle of a picture, from that middle.
+  /// Middles of small squares that are inside of a marker in the middle of a picture, from that
+  /// middle.
   private func inside(_ shape: MarkerShape, size: Double) throws -> [SIMD2<Double>] {
     let positions = VertexBuffer()
     try positions.append(SIMD2(40, 40))

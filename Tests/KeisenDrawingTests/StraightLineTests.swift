@@ -40,7 +40,8 @@ struct StraightLineTests {
   func far() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<400 {
-      // Ends that are whole multiples of a direction of few bits, so that they lie on the line exactly.
+      // Ends that are whole multiples of a direction of few bits, so that they lie on the line
+      // exactly.
       let direction = SIMD2(
         Double(Int.random(in: 1...9, using: &random)),
         Double(Int.random(in: -9...9, using: &random))

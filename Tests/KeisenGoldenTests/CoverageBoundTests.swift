@@ -168,7 +168,8 @@ private struct OrbitRows: CustomStringConvertible, Sendable {
     #expect(record.boundPixels == (isCurve ? 3.0 / 32 : 1.0 / 16))
     #expect(direct.tier == .direct && direct.gaps == record.gaps)
     #expect(direct.dropped == record.dropped)
-    // Of rows whose x goes one way those in view alone are read; an exact frame of steps reads them all.
+    // Of rows whose x goes one way those in view alone are read; an exact frame of steps reads them
+    // all.
     #expect(isMonotonic ? direct.rows >= record.rows : direct.rows == record.rows)
     let maximum = exact.maxDifference(from: fast)
     #expect(Double(maximum) <= record.boundChannel, "\(self), \(style.width) at \(pixelRatio)")

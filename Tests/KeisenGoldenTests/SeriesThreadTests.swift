@@ -3,7 +3,8 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-/// Series so large that several threads share the work of a frame, drawn by several threads at once.
+/// Series so large that several threads share the work of a frame, drawn by several threads at
+/// once.
 ///
 /// The thread sanitizer runs these.
 @Suite("Series on threads")

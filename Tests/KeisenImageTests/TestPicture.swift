@@ -104,7 +104,8 @@ final class TestPicture {
     return stride(from: 3, to: rgba.count, by: 4).allSatisfy { rgba[$0] == 255 }
   }
 
-  /// What the file's zlib stream should hold, computed byte by byte; the filter of each row is Up unless given.
+  /// What the file's zlib stream should hold, computed byte by byte; the filter of each row is Up
+  /// unless given.
   func filtered(channels: Int, by filters: [PixelFilter]? = nil) -> [UInt8] {
     let rgba = rgba
     var result: [UInt8] = []

@@ -3,7 +3,8 @@ import KeisenTestSupport
 
 @testable import KeisenPaint
 
-/// A slow, obvious layer: every disc of a stroke is stamped pixel by pixel on a mask, and masked pixels are blended once.
+/// A slow, obvious layer: every disc of a stroke is stamped pixel by pixel on a mask, and masked
+/// pixels are blended once.
 struct StampedLayer {
   let width: Int
   let height: Int

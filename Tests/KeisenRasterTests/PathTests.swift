@@ -194,7 +194,8 @@ struct PathTests {
     #expect(differing <= 2)
   }
 
-  /// The rectangle along the line from a corner to the next, and the shape of the join at the corner.
+  /// The rectangle along the line from a corner to the next, and the shape of the join at the
+  /// corner.
   private static func shapes(
     _ before: SIMD2<Double>,
     _ corner: SIMD2<Double>,

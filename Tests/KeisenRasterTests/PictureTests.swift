@@ -21,7 +21,8 @@ struct PictureTests {
     list.draw(.picture(try random.picture()))
     let drawn = try RasterRenderer().render(list)
     let difference = try #require(drawn.difference(from: try ReferenceRenderer().render(list)))
-    // A picture is rounded to bytes before it is blended; edges within 2^-10 of a pixel's are on it.
+    // A picture is rounded to bytes before it is blended; edges within 2^-10 of a pixel's are on
+    // it.
     #expect(difference.value <= 1.6, "\(difference)")
   }
 

@@ -149,8 +149,8 @@ struct FarRangesTests {
     }
   }
 
-  /// Whether doubles tell the multiples of an interval apart and 37 digits write all from the origin and
-  /// the anchor to the range's ends.
+  /// Whether doubles tell the multiples of an interval apart and 37 digits write all from the
+  /// origin and the anchor to the range's ends.
   private func isShort(_ range: FarRange, _ interval: Double, _ anchor: Double) -> Bool {
     let numbers = [interval, anchor].map { DecimalNumber(shortest: $0).stripped }
     let ends = [abs(range.min), abs(range.max)]
@@ -247,8 +247,8 @@ struct FarRangesTests {
     #expect(faults.isEmpty, "\(faults.count): \(faults.prefix(4).joined(separator: "\n"))")
   }
 
-  /// How far a value may come back from itself: some ulps of the larger end before the transform, some of
-  /// the larger transformed end, and some of the positions, all as lengths of values at it.
+  /// How far a value may come back from itself: some ulps of the larger end before the transform,
+  /// some of the larger transformed end, and some of the positions, all as lengths of values at it.
   private func backError(
     _ scale: Scale,
     _ map: ScaleMap,

@@ -31,7 +31,8 @@ struct EmpiricalDistributionTests {
         test["weights"]?.doubles,
         isComplementary: isComplementary
       )
-      // Its stair has one more point: in front of the others, or behind them where it is complementary.
+      // Its stair has one more point: in front of the others, or behind them where it is
+      // complementary.
       let (x, y) = (test["x"]?.doubles ?? [], test["y"]?.doubles ?? [])
       #expect(y[0] == found.firstLevel)
       let positions = isComplementary ? Array(x.dropLast()) : Array(x.dropFirst())

@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 /// How people see colours: as most do, or without one kind of cones.
 ///
-/// - SeeAlso: G. Machado, M. Oliveira, L. Fernandes, “A Physiologically-based Model for Simulation of Color
-///   Vision Deficiency”, IEEE Transactions on Visualization and Computer Graphics 15, 2009, table 1,
-///   severity 1.0.
+/// - SeeAlso: G. Machado, M. Oliveira, L. Fernandes, “A Physiologically-based Model for Simulation
+///   of Color Vision Deficiency”, IEEE Transactions on Visualization and Computer Graphics 15,
+///   2009, table 1, severity 1.0.
 package enum ColorVision: CaseIterable, Sendable {
   case normal
   case protanopia
@@ -65,7 +65,8 @@ extension Color {
     return SIMD3(linear(red), linear(green), linear(blue))
   }
 
-  /// Returns the contrast of two colours, 1...21, as the Web Content Accessibility Guidelines 2.2 define it.
+  /// Returns the contrast of two colours, 1...21, as the Web Content Accessibility Guidelines 2.2
+  /// define it.
   package func contrast(to other: Color) -> Double {
     func luminance(_ color: Color) -> Double {
       (color.linear * SIMD3(0.2126, 0.7152, 0.0722)).sum()

@@ -30,7 +30,8 @@ public enum KernelFile {
 }
 
 extension [UInt32] {
-  /// The words of a module with some damage: other words, other bits, words that are missing, doubled or exchanged.
+  /// The words of a module with some damage: other words, other bits, words that are missing,
+  /// doubled or exchanged.
   public func mutated(by random: inout SeededGenerator) -> [UInt32] {
     var words = self
     for _ in 0..<Int.random(in: 1...2, using: &random) where words.count > 6 {

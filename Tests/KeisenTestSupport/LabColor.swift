@@ -22,8 +22,8 @@ package struct LabColor: Hashable, Sendable {
 
   /// Returns the difference CIEDE2000 of two colours.
   ///
-  /// - SeeAlso: G. Sharma, W. Wu, E. Dalal, “The CIEDE2000 Color-Difference Formula”, Color Research and
-  ///   Application 30, 2005, equations 2 to 22.
+  /// - SeeAlso: G. Sharma, W. Wu, E. Dalal, “The CIEDE2000 Color-Difference Formula”, Color
+  ///   Research and Application 30, 2005, equations 2 to 22.
   package func difference(from other: LabColor) -> Double {
     func radians(_ degrees: Double) -> Double { degrees / 180 * .pi }
     func g(_ chroma: Double) -> Double {

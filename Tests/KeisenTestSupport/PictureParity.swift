@@ -2,10 +2,10 @@ import KeisenPrimitives
 
 /// How far two renderers' pictures of one list are apart, and whether that is near enough.
 ///
-/// Over the pixels that differ from the background in either picture, 99.5 % of the channel
-/// values are within 2/255 of each other, none is beyond 16/255, and no 32 x 32 tile has a mean
-/// difference above 1/255. Colours count with alpha multiplied in: of what is nearly clear the colour
-/// is as good as unknown.
+/// Over the pixels that differ from the background in either picture, 99.5 % of the channel values
+/// are within 2/255 of each other, none is beyond 16/255, and no 32 x 32 tile has a mean difference
+/// above 1/255. Colours count with alpha multiplied in: of what is nearly clear the colour is as
+/// good as unknown.
 public struct PictureParity: Sendable, CustomStringConvertible {
   /// Channel values of pixels that are not background in one of the pictures.
   public private(set) var values = 0

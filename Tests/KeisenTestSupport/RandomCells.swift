@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension Cells {
-  /// Returns a grid drawn by randomMarks: edges of any distance, some of them in one place, and colours of any opacity.
+  /// Returns a grid drawn by randomMarks: edges of any distance, some of them in one place, and
+  /// colours of any opacity.
   public static func random(
     columns: Int,
     rows: Int,

@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension ReferenceColor {
-  /// What a picture gives a pixel: the mean of what lies in it where it is shrunk, else what is interpolated there.
+  /// What a picture gives a pixel: the mean of what lies in it where it is shrunk, else what is
+  /// interpolated there.
   init(_ picture: Picture, at pixel: SIMD2<Double>, _ ratio: Double) {
     let (image, rect) = (picture.image, picture.rect)
     let across = Self.weights(image.width, rect.minX * ratio, rect.maxX * ratio, pixel.x)
@@ -22,7 +23,8 @@ extension ReferenceColor {
     self = sum
   }
 
-  /// The pixels of an image along one direction that a pixel, given by its centre, takes, and how much of each.
+  /// The pixels of an image along one direction that a pixel, given by its centre, takes, and how
+  /// much of each.
   private static func weights(
     _ count: Int,
     _ low: Double,

@@ -94,7 +94,8 @@ struct CanvasFinishThreadTests {
   }
 }
 
-/// A renderer that does something in the midst of a picture, as other threads may, and then fails or not.
+/// A renderer that does something in the midst of a picture, as other threads may, and then fails
+/// or not.
 private final class MeddlingRenderer: Renderer {
   let name = "meddling"
   private let meddle: @Sendable (DisplayList) throws(KeisenError) -> Void

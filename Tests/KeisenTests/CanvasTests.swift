@@ -350,7 +350,8 @@ struct CanvasTests {
         (20, [white, blue, blue]),
       ] {
         let found = [stroke[20, row], fill[20, row], both[20, row]]
-        // An ellipse's side is not straight: where it leaves a row's pixels, a little shows through.
+        // An ellipse's side is not straight: where it leaves a row's pixels, a little shows
+        // through.
         for (one, other) in zip(found, expected) {
           let one = try #require(one)
           for lane in 0..<4 {

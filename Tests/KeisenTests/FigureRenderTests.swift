@@ -13,7 +13,8 @@ struct FigureRenderTests {
     cpu = try Renderers.make(RendererOptions(.cpu))
   }
 
-  /// Charts with every primitive: lines, an envelope, coverage, markers, cells, paths, images, texts.
+  /// Charts with every primitive: lines, an envelope, coverage, markers, cells, paths, images,
+  /// texts.
   private func charts(_ size: Size) throws -> [Chart] {
     var random = SeededGenerator(seed: 5)
     func noise(_ count: Int) -> [Double] {
@@ -192,7 +193,8 @@ struct FigureRenderTests {
       #expect(found.hit.position.x >= place.minX - 1e-9)
       try chart.setSize(Size(width: place.width, height: place.height))
       let own = Point(x: point.x - place.x, y: point.y - place.y)
-      // Their plots share top and bottom, so the chart is another one alone; rows along x are the same.
+      // Their plots share top and bottom, so the chart is another one alone; rows along x are the
+      // same.
       let alone = try #require(try chart.hit(at: own, within: .infinity, mode: .x, pixelRatio: 2))
       let along = try #require(try figure.hit(at: point, within: .infinity, mode: .x))
       #expect(abs(alone.row - along.hit.row) <= 60_000 / 100)

@@ -80,7 +80,8 @@ struct LineEndTests {
       #expect(level[row][299] == 1 && level[row][300] == 0)
     }
     #expect(level.joined().reduce(0, +) == 4000)
-    // A slope: nothing is beyond the end's edge by more than a pixel is wide, and nothing is missing before it.
+    // A slope: nothing is beyond the end's edge by more than a pixel is wide, and nothing is
+    // missing before it.
     let (xs, ys) = straight(count)
     let slope = try ink(xs, ys, style)
     let length = (320.0 * 320 + 93.7 * 93.7).squareRoot()
@@ -110,7 +111,8 @@ struct LineEndTests {
     arguments: [LineInterpolation.linear, .monotone, .stepAfter]
   )
   func arcs(interpolation: LineInterpolation) throws {
-    // Steps of 200 rows have corners within a width of the ends, whose round joins stand out, as they do in SVG.
+    // Steps of 200 rows have corners within a width of the ends, whose round joins stand out, as
+    // they do in SVG.
     for count in interpolation == .stepAfter ? [20_000] : [200, 20_000] {
       // A quarter of a circle that begins and ends level or upright.
       let angles = (0..<count).map { Double($0) / Double(count - 1) * Double.pi / 2 }

@@ -23,7 +23,8 @@ struct PaintLayerTests {
     try paint.strokeEnd()
   }
 
-  /// The pixels of the chart's picture that are at least half red; where paint is enlarged its edges are soft.
+  /// The pixels of the chart's picture that are at least half red; where paint is enlarged its
+  /// edges are soft.
   private func reds() throws -> Set<[Int]> {
     let image = try chart.render(renderer: Renderers.make(RendererOptions(.cpu)))
     var reds: Set<[Int]> = []

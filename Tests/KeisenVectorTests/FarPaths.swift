@@ -51,7 +51,8 @@ struct FarPaths {
 
   mutating func chance(_ share: Double) -> Bool { number(0...1) < share }
 
-  /// Returns a place in the picture, near it, or up to a distance away, in any direction or beside it.
+  /// Returns a place in the picture, near it, or up to a distance away, in any direction or beside
+  /// it.
   mutating func place(upTo farthest: Double) -> Point {
     var place = Point(x: number(-10...100), y: number(-10...80))
     func far() -> Double {

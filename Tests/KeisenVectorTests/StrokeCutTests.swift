@@ -70,7 +70,8 @@ import Testing
     let cut = try cut { path in
       path.addPolygon([[10, 10], [50, 10], [50, 1e6], [10, 1e6]])
     }
-    // It ends where coordinates do: a margin and what the stroke covers beyond what is kept around the picture.
+    // It ends where coordinates do: a margin and what the stroke covers beyond what is kept around
+    // the picture.
     let far = FarPaths.size.height + 1 + Stroke(width: 2).reach + SeenPart.reach
     let length = VectorNumber.text(far - 10)
     #expect(steps(cut) == "M10 \(VectorNumber.text(far))v-\(length)h40v\(length)")

@@ -89,8 +89,8 @@ struct ExampleKernelTests {
           groups: blocks
         )
       }
-      // A row's roundings are some halves of the last bit of at most the greatest value, and what comes later weighs them by
-      // powers of 1 - alpha, whose sum is 1 / alpha.
+      // A row's roundings are some halves of the last bit of at most the greatest value, and what
+      // comes later weighs them by powers of 1 - alpha, whose sum is 1 / alpha.
       let tolerance = 4 * 0x1p-24 * 1.7 / alpha
       #expect(distance(smoothed, ReferenceKernels.smooth(values, alpha: alpha)) <= tolerance)
     }
@@ -138,8 +138,8 @@ struct ExampleKernelTests {
       }
       let expected = ReferenceKernels.spectra(values, hop: hop)
       #expect(amplitudes.count == expected.count)
-      // Eight additions one after another, each of some halves of the last bit of at most the sum of the weighted rows, which
-      // the scale brings to twice the greatest value.
+      // Eight additions one after another, each of some halves of the last bit of at most the sum
+      // of the weighted rows, which the scale brings to twice the greatest value.
       #expect(distance(amplitudes, expected) <= 8 * 3 * 0x1p-24 * 2 * 1.7)
     }
   }

@@ -69,7 +69,8 @@ struct KeptMarkersTests {
     #expect(reported(chart) == keptRecord, "\(note)", sourceLocation: location)
     let parity = PictureParity(kept, placed, background: .white)
     #expect(parity.holds && parity.values > 0, "\(note) \(parity)", sourceLocation: location)
-    // Numbers are rounded to thousandths of a point: coordinates of some may fall to the other side.
+    // Numbers are rounded to thousandths of a point: coordinates of some may fall to the other
+    // side.
     #expect(keptText.count == text.count || !isKept, "\(note)", sourceLocation: location)
   }
 

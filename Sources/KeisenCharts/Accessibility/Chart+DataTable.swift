@@ -5,7 +5,8 @@ import KeisenScales
 public enum DataTableFormat: UInt32, Hashable, Sendable, CaseIterable {
   /// Values between commas, as in RFC 4180, a line for each row, which ends with a line feed.
   case csv = 0
-  /// Tables of HTML for people: a caption, headers that say what they are headers of, a table for each series.
+  /// Tables of HTML for people: a caption, headers that say what they are headers of, a table for
+  /// each series.
   case html = 1
 }
 
@@ -15,15 +16,20 @@ extension Chart {
 
   /// Returns the rows behind all series as a table.
   ///
-  /// Columns are those that the series have, by the titles of their axes where these have some, in the chart's `language`. Values are exact: integers in
-  /// all digits, doubles with as many as give them again, times by the calendar and clock of their scale's zone, as in ISO 8601:
-  /// `2024-03-05` where all that are told are midnights, else `2024-03-05T14:05:09.000000001+09:00`. Gaps are empty.
+  /// Columns are those that the series have, by the titles of their axes where these have some, in
+  /// the chart's `language`. Values are exact: integers in all digits, doubles with as many as give
+  /// them again, times by the calendar and clock of their scale's zone, as in ISO 8601:
+  /// `2024-03-05` where all that are told are midnights, else
+  /// `2024-03-05T14:05:09.000000001+09:00`. Gaps are empty.
   ///
-  /// A series of more rows than `maxRows` is thinned: its first and its last row are there, and of each of equal runs of rows the first with the
-  /// least value and the first with the greatest. An HTML caption says so; in CSV the first column, `row`, does, as numbers are left out there. In CSV a
-  /// chart of several series has a second column, `series`: the label, or the number from 1, of labels that came before with a number, `a`, `a 2`, as in the
-  /// captions of HTML; columns of one name are one, though those of one series are told apart by numbers: `y`, `y 2`. Cells of heat maps and contours are told row by row, a custom series by the columns of its mark; images, and
-  /// classes of the caller's that are a `Series`, have no rows.
+  /// A series of more rows than `maxRows` is thinned: its first and its last row are there, and of
+  /// each of equal runs of rows the first with the least value and the first with the greatest. An
+  /// HTML caption says so; in CSV the first column, `row`, does, as numbers are left out there. In
+  /// CSV a chart of several series has a second column, `series`: the label, or the number from 1,
+  /// of labels that came before with a number, `a`, `a 2`, as in the captions of HTML; columns of
+  /// one name are one, though those of one series are told apart by numbers: `y`, `y 2`. Cells of
+  /// heat maps and contours are told row by row, a custom series by the columns of its mark;
+  /// images, and classes of the caller's that are a `Series`, have no rows.
   ///
   ///     row,year,ppm
   ///     0,1958-03-01,315.7
@@ -61,8 +67,9 @@ extension Chart {
 extension Figure {
   /// Returns the rows behind all series of all charts as a table, in the figure's `language`.
   ///
-  /// As `Chart.dataTable(as:maxRows:)`: in CSV with one more column, `chart`: its title, or its number from 1 where it has none; of charts
-  /// with one title those that come later have numbers too, `Jobs 2`. HTML has the tables of each chart after each other, their captions with the
+  /// As `Chart.dataTable(as:maxRows:)`: in CSV with one more column, `chart`: its title, or its
+  /// number from 1 where it has none; of charts with one title those that come later have numbers
+  /// too, `Jobs 2`. HTML has the tables of each chart after each other, their captions with the
   /// same names.
   ///
   /// - Parameters:

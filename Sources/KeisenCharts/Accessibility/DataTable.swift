@@ -65,7 +65,8 @@ struct DataTable {
   ///
   /// - Parameters:
   ///   - charts: The tables of each chart.
-  ///   - titles: What the charts of a figure are called, as `names(of:)` has it; nil for a chart by itself.
+  ///   - titles: What the charts of a figure are called, as `names(of:)` has it; nil for a chart by
+  ///     itself.
   ///   - language: That of the headers.
   /// - Returns: The text; empty where there is no table.
   static func csv(
@@ -100,7 +101,8 @@ struct DataTable {
     numbered(numbers(insteadOf: tables.map(\.series.label)))
   }
 
-  /// Returns what the charts of a figure are called, no two the same: the titles, of those without one the numbers from 1.
+  /// Returns what the charts of a figure are called, no two the same: the titles, of those without
+  /// one the numbers from 1.
   static func names(of titles: [String]) -> [String] { numbered(numbers(insteadOf: titles)) }
 
   private static func numbers(insteadOf names: [String]) -> [String] {

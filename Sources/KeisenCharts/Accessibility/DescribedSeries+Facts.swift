@@ -16,7 +16,8 @@ extension DescribedSeries {
 
   /// The rows without a position or a value.
   ///
-  /// - Complexity: O(log *n*) where there are none; else O(*m*) in the rows of the blocks that have some.
+  /// - Complexity: O(log *n*) where there are none; else O(*m*) in the rows of the blocks that have
+  ///   some.
   var gaps: Int {
     let columns = [position, value].compactMap { $0.flatMap(column) }
     let all = columns.compactMap { try? RowValues(of: $0) }
@@ -40,7 +41,8 @@ extension DescribedSeries {
     return bounds.bounds(of: rows.clamped(to: values.rows), relativeTo: 0, in: nil).hasGaps
   }
 
-  /// Returns the first rows with the least value of one field and the greatest of another; nil without values.
+  /// Returns the first rows with the least value of one field and the greatest of another; nil
+  /// without values.
   ///
   /// - Parameters:
   ///   - low: The field of the least value.
@@ -121,9 +123,11 @@ extension DescribedSeries {
 
   /// Returns the way that values go along positions; nil where that says nothing.
   ///
-  /// - Parameter range: The range of the values' projection as it is shown; nil where there is none.
+  /// - Parameter range: The range of the values' projection as it is shown; nil where there is
+  ///   none.
   /// - Returns: The trend.
-  /// - Complexity: O(1) in the number of rows: of many, 64 are asked; of rows that are read when they are needed, blocks.
+  /// - Complexity: O(1) in the number of rows: of many, 64 are asked; of rows that are read when
+  ///   they are needed, blocks.
   func trend(_ range: ProjectionRange?) -> Trend? {
     guard let position, let value, shape == .sequence || shape == .cloud else { return nil }
     let (rows, origins) = (Trend.rows(of: rows), [origin(of: position), origin(of: value)])

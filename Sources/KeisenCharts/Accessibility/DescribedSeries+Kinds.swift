@@ -218,7 +218,8 @@ extension MarkSeries {
   /// Bars up to which their own lengths are worked out.
   private static var maxOwn: Int { 1 << 14 }
 
-  /// Returns the fields of bars; of those that begin at a value each, as in a stack, with what each is long.
+  /// Returns the fields of bars; of those that begin at a value each, as in a stack, with what each
+  /// is long.
   private static func own(
     _ mark: BarMark,
     _ fields: [DescribedSeries.Field],

@@ -5,14 +5,16 @@ extension DescribedSeries {
   /// The least number of rows that a series is thinned to.
   static let fewestRows = 4
 
-  /// Returns at most so many rows: all of a few, else the first, the last, and of each of equal runs the first with the least value and the
-  /// first with the greatest.
+  /// Returns at most so many rows: all of a few, else the first, the last, and of each of equal
+  /// runs the first with the least value and the first with the greatest.
   ///
-  /// So no extreme is lost. Of a run of nothing but gaps the first row stands for all. Where nothing is a value, rows at equal distances are kept.
+  /// So no extreme is lost. Of a run of nothing but gaps the first row stands for all. Where
+  /// nothing is a value, rows at equal distances are kept.
   ///
   /// - Parameter maximum: The most rows, `fewestRows` at least.
   /// - Returns: Rows, ascending.
-  /// - Complexity: O(*m* log² *n*) for *m* rows where the bounds of blocks are known; O(*n*) before.
+  /// - Complexity: O(*m* log² *n*) for *m* rows where the bounds of blocks are known; O(*n*)
+  ///   before.
   func thinned(to maximum: Int) -> [Int] {
     let count = rows.count
     guard count > maximum else { return Array(rows) }

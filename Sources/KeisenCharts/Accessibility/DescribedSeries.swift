@@ -52,7 +52,8 @@ struct DescribedSeries {
     case texts([String])
     /// Days, in numbers since 1970-01-01.
     case days(ColumnSnapshot)
-    /// Where cells begin along one side of a matrix: that of row r is number (r / `step`) % `count`.
+    /// Where cells begin along one side of a matrix: that of row r is number (r / `step`) %
+    /// `count`.
     case cells(CellEdges, step: Int, count: Int)
   }
 
@@ -66,7 +67,8 @@ struct DescribedSeries {
     case text(String)
   }
 
-  /// What a chart of nothing else is called in English, by which its names in other languages are found.
+  /// What a chart of nothing else is called in English, by which its names in other languages are
+  /// found.
   let chartName: String
   /// Its name for people.
   let label: String
@@ -82,7 +84,8 @@ struct DescribedSeries {
   let position: Int?
   /// Which field's extremes, trend and last value are told; nil for none.
   let value: Int?
-  /// Which fields' extremes are told instead, as the lowest and the highest price of candlesticks are.
+  /// Which fields' extremes are told instead, as the lowest and the highest price of candlesticks
+  /// are.
   var ends: (low: Int, high: Int)?
   /// What groups are made of.
   var groups: GroupColumns?
@@ -159,7 +162,8 @@ struct DescribedSeries {
     }
   }
 
-  /// Returns what a field is in a row as a number: minus an origin, of instants in a unit; NaN for a gap or a text.
+  /// Returns what a field is in a row as a number: minus an origin, of instants in a unit; NaN for
+  /// a gap or a text.
   func double(
     of field: Int,
     at row: Int,

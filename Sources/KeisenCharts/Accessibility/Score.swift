@@ -171,7 +171,8 @@ struct Score {
     return scale.places(of: names).map { $0.map(Double.init) }
   }
 
-  /// Returns where values stand along their axis, from 0 to 1; nil for a gap, and for what the plot doesn't show.
+  /// Returns where values stand along their axis, from 0 to 1; nil for a gap, and for what the plot
+  /// doesn't show.
   private func pitch(of series: DescribedSeries, _ value: Int) -> (Int) -> Double? {
     let shown = series.fields[value].projection.flatMap(words.range)
     guard let range = shown ?? Self.range(around: series, value) else { return { _ in nil } }

@@ -3,7 +3,8 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenStatistics
 
-/// A series in sentences: what it is, how many rows, the extremes and where they are, trend and last value.
+/// A series in sentences: what it is, how many rows, the extremes and where they are, trend and
+/// last value.
 struct SeriesDescription {
   /// Rows with names up to which all are told, and groups.
   static let maxNamed = 12

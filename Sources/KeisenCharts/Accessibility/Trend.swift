@@ -2,13 +2,14 @@ import KeisenPrimitives
 
 /// Which way values go along their positions.
 ///
-/// PointerState by Kendall's rank correlation τ-b of position and value, which asks only which of two is the greater: so it is the same on
-/// any scale and whatever is far out. Of more than 64 rows as many are asked, one of each of 64 equal runs of rows, always the
-/// same ones. Values *rise* where τ is at least 0.4 and beyond 1.96 standard errors of τ of *n* values in no order,
-/// √(2(2n + 5) / 9n(n - 1)), or where each is above the one before; they *fall* where -τ is.
+/// PointerState by Kendall's rank correlation τ-b of position and value, which asks only which of
+/// two is the greater: so it is the same on any scale and whatever is far out. Of more than 64 rows
+/// as many are asked, one of each of 64 equal runs of rows, always the same ones. Values *rise*
+/// where τ is at least 0.4 and beyond 1.96 standard errors of τ of *n* values in no order, √(2(2n +
+/// 5) / 9n(n - 1)), or where each is above the one before; they *fall* where -τ is.
 ///
-/// - SeeAlso: M. G. Kendall, “A New Measure of Rank Correlation”, Biometrika 30, 1938; H. B. Mann, “Nonparametric Tests
-///   Against Trend”, Econometrica 13, 1945.
+/// - SeeAlso: M. G. Kendall, “A New Measure of Rank Correlation”, Biometrika 30, 1938; H. B. Mann,
+///   “Nonparametric Tests Against Trend”, Econometrica 13, 1945.
 enum Trend: Hashable {
   /// Greater positions have greater values.
   case rising
@@ -24,7 +25,8 @@ enum Trend: Hashable {
   /// The least τ.
   private static let minimum = 0.4
 
-  /// Finds the trend of some pairs of finite numbers; nil of less than two, and where all positions are alike.
+  /// Finds the trend of some pairs of finite numbers; nil of less than two, and where all positions
+  /// are alike.
   ///
   /// - Parameters:
   ///   - positions: Where the values stand, in any order.

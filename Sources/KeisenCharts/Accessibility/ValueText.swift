@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// How the values of a chart read in one language: as its axes write them, times in the zone of their scale.
+/// How the values of a chart read in one language: as its axes write them, times in the zone of
+/// their scale.
 struct ValueText {
   /// An axis of a chart, as far as words follow it.
   private struct AxisDescription {
@@ -99,7 +100,8 @@ struct ValueText {
     ["x", "y", "value", "values", "position", "positions", "name", "color"].contains(name)
   }
 
-  /// Returns how the times of a field read, as exactly as some rows need; nil of a field of other values.
+  /// Returns how the times of a field read, as exactly as some rows need; nil of a field of other
+  /// values.
   func times(of series: DescribedSeries, _ field: Int, _ rows: [Int]) -> TimeText? {
     var instants: [Int64] = []
     var unit = TimeUnit.seconds
@@ -152,7 +154,8 @@ struct ValueText {
     }
   }
 
-  /// Returns what a number reads, in the format of its axis, though with as many digits as it needs.
+  /// Returns what a number reads, in the format of its axis, though with as many digits as it
+  /// needs.
   func number(_ value: ColumnValue, _ projection: Projection?) -> String {
     var format = projection.map(self.format) ?? TickFormat()
     format.decimals = nil

@@ -2,9 +2,11 @@ import KeisenMotion
 import KeisenPrimitives
 
 extension Color: Animatable {
-  /// Red, green, blue, each times alpha, and alpha: what renderers blend, so that what fades keeps its colour.
+  /// Red, green, blue, each times alpha, and alpha: what renderers blend, so that what fades keeps
+  /// its colour.
   ///
-  /// Of a colour without alpha red, green and blue are 0. Components beyond 0...1 are clamped when it is set.
+  /// Of a colour without alpha red, green and blue are 0. Components beyond 0...1 are clamped when
+  /// it is set.
   public var animatableData: SIMD4<Double> {
     get {
       SIMD4(Double(red), Double(green), Double(blue), 1) * Double(alpha)

@@ -43,7 +43,8 @@ extension AnimatedNumber {
 }
 
 extension AnimatedColor {
-  /// Returns the colour as it is now, on the way of an animation too; nil where it is left to the theme.
+  /// Returns the colour as it is now, on the way of an animation too; nil where it is left to the
+  /// theme.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour.
   package func value(of object: AnyObject) throws(KeisenError) -> Color? {

@@ -4,9 +4,10 @@ import KeisenPrimitives
 extension Animation {
   /// Makes an animation of where a text annotation stands.
   ///
-  /// Values move straight in what their scale is straight in, on a log scale by equal factors; the offset moves too. A
-  /// coordinate that counts something else in the end than at the beginning is as in the end from the beginning on. A change
-  /// of the position by anyone else ends the animation.
+  /// Values move straight in what their scale is straight in, on a log scale by equal factors; the
+  /// offset moves too. A coordinate that counts something else in the end than at the beginning is
+  /// as in the end from the beginning on. A change of the position by anyone else ends the
+  /// animation.
   ///
   /// - Parameters:
   ///   - text: Which one.
@@ -14,8 +15,8 @@ extension Animation {
   ///   - isOnScale: Whether values move so, rather than straight in values.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, the position is a value without a
-  ///   space, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, the
+  ///   position is a value without a space, or the timing is not allowed.
   public static func position(
     of text: TextAnnotation,
     to target: Position,

@@ -2,7 +2,8 @@ import KeisenMotion
 import KeisenPrimitives
 
 extension Animation {
-  /// Makes an animation of a chart's padding to fixed distances; automatic padding begins with what it is then.
+  /// Makes an animation of a chart's padding to fixed distances; automatic padding begins with what
+  /// it is then.
   ///
   /// A change of it by anyone else ends the animation.
   ///
@@ -11,7 +12,8 @@ extension Animation {
   ///   - target: In points.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not finite, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a distance is negative or not
+  ///   finite, or the timing is not allowed.
   public static func padding(
     of chart: Chart,
     to target: Insets,
@@ -28,14 +30,16 @@ extension Animation {
 
   /// Makes an animation of the size of a chart's picture.
   ///
-  /// On the way sides are never less than a point. A change of it by anyone else ends the animation.
+  /// On the way sides are never less than a point. A change of it by anyone else ends the
+  /// animation.
   ///
   /// - Parameters:
   ///   - chart: Whose size.
   ///   - target: In points.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not positive and finite,
+  ///   or the timing is not allowed.
   public static func size(
     of chart: Chart,
     to target: Size,

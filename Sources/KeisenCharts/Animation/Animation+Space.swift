@@ -2,16 +2,19 @@ import KeisenMotion
 import KeisenPrimitives
 
 extension Animation {
-  /// Makes an animation of both ranges of a space together: a group of two, each as `range(of:_:_:)`.
+  /// Makes an animation of both ranges of a space together: a group of two, each as
+  /// `range(of:_:_:)`.
   ///
   /// - Parameters:
   ///   - space: Whose ranges.
   ///   - x: Values at the left and at the right; nil leaves the range alone.
   ///   - y: Values at the bottom and at the top; nil leaves the range alone.
-  ///   - isOnScale: Whether they move straight in what their scales are straight in, rather than in values.
+  ///   - isOnScale: Whether they move straight in what their scales are straight in, rather than in
+  ///     values.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a range is not allowed on its scale of now, or the timing.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a range is not allowed on its scale
+  ///   of now, or the timing.
   public static func ranges(
     of space: Space,
     x: (DataValue, DataValue)? = nil,
@@ -30,11 +33,13 @@ extension Animation {
     return try group(parts, start: timing.start, delay: timing.delay)
   }
 
-  /// Makes an animation of both ranges of a space to ranges of the same scales, such as `Space.ranges` gave before.
+  /// Makes an animation of both ranges of a space to ranges of the same scales, such as
+  /// `Space.ranges` gave before.
   ///
   /// Else as `ranges(of:x:y:)`.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a range is not allowed on its scale of now, or the timing.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a range is not allowed on its scale
+  ///   of now, or the timing.
   public static func ranges(
     of space: Space,
     to target: SpaceRanges,

@@ -2,18 +2,20 @@ import KeisenMotion
 import KeisenPrimitives
 
 extension Animation {
-  /// Makes an animation of all of the look of a series or an annotation: a group of one of each number and colour.
+  /// Makes an animation of all of the look of a series or an annotation: a group of one of each
+  /// number and colour.
   ///
-  /// So others of single ones go on, or take over, by themselves. What can't move - dashes, shapes, words - is as in the end from
-  /// the beginning on. A colour that is left to the theme begins, or ends, with the theme's.
+  /// So others of single ones go on, or take over, by themselves. What can't move - dashes, shapes,
+  /// words - is as in the end from the beginning on. A colour that is left to the theme begins, or
+  /// ends, with the theme's.
   ///
   /// - Parameters:
   ///   - object: A series, a rule, a span, an arrow or a text annotation.
   ///   - target: How it looks in the end.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the look or the timing is not allowed, `.unsupported` when the
-  ///   object is none of those.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the look or the timing is not
+  ///   allowed, `.unsupported` when the object is none of those.
   public static func style<Object: StyledObject>(
     of object: Object,
     to target: Object.Style,
@@ -28,7 +30,8 @@ extension Animation {
 
   /// Makes an animation of a number that tells how a series or an annotation looks.
   ///
-  /// A change of it by anyone else ends the animation; what swings beyond what is allowed stays at that border.
+  /// A change of it by anyone else ends the animation; what swings beyond what is allowed stays at
+  /// that border.
   ///
   /// - Parameters:
   ///   - number: Which one.
@@ -37,8 +40,8 @@ extension Animation {
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number, `.invalidArgument` when it may not
-  ///   have that value, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number,
+  ///   `.invalidArgument` when it may not have that value, or the timing is not allowed.
   public static func number(
     _ number: AnimatedNumber,
     of object: AnyObject,
@@ -54,9 +57,11 @@ extension Animation {
     return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)
   }
 
-  /// Makes an animation of a colour, through premultiplied sRGB, as renderers blend: what fades keeps its colour.
+  /// Makes an animation of a colour, through premultiplied sRGB, as renderers blend: what fades
+  /// keeps its colour.
   ///
-  /// Where the colour is left to the theme it begins with the theme's. A change of it by anyone else ends the animation.
+  /// Where the colour is left to the theme it begins with the theme's. A change of it by anyone
+  /// else ends the animation.
   ///
   /// - Parameters:
   ///   - color: Which one.
@@ -65,8 +70,8 @@ extension Animation {
   ///   - from: Where it begins; nil for where it is then.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour, `.invalidArgument` when the timing
-  ///   is not allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour,
+  ///   `.invalidArgument` when the timing is not allowed.
   public static func color(
     _ color: AnimatedColor = .main,
     of object: AnyObject,

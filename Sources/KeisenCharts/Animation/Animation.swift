@@ -4,8 +4,9 @@ import KeisenPrimitives
 
 /// What is to move, where to, and when: one property, or a group or sequence of such.
 ///
-/// A plain value: an animator that it is added to runs it. Two animations of one property of one object are one movement: the
-/// one that begins later takes over with the value and the velocity of that moment.
+/// A plain value: an animator that it is added to runs it. Two animations of one property of one
+/// object are one movement: the one that begins later takes over with the value and the velocity of
+/// that moment.
 public struct Animation: Sendable {
   enum Content: Sendable {
     /// One property.
@@ -64,9 +65,10 @@ public struct Animation: Sendable {
 
   /// Makes an animation that tells its end.
   ///
-  /// Called once, without a lock: at the end of the frame that shows the last value, on its thread, when chart and animator are
-  /// as after the frame, or where it is cancelled. It may add animations and draw. Of several that end in one frame, those that ended
-  /// earlier are told first, and parts before what they are parts of.
+  /// Called once, without a lock: at the end of the frame that shows the last value, on its thread,
+  /// when chart and animator are as after the frame, or where it is cancelled. It may add
+  /// animations and draw. Of several that end in one frame, those that ended earlier are told
+  /// first, and parts before what they are parts of.
   ///
   /// - Parameter body: Replaces what was told before.
   /// - Returns: The animation.
@@ -83,8 +85,9 @@ public struct Animation: Sendable {
   ///   - start: As `AnimationTiming.start`.
   ///   - delay: Seconds before the parts' own delays, not negative.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, a part has a start, the whole is more
-  ///   than 100 groups and sequences deep, or consists of more than 100,000 properties and pauses.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, a part has
+  ///   a start, the whole is more than 100 groups and sequences deep, or consists of more than
+  ///   100,000 properties and pauses.
   public static func group(
     _ parts: [Animation],
     start: Double? = nil,
@@ -157,7 +160,8 @@ public struct Animation: Sendable {
 public enum AnimationOutcome: Int32, Hashable, Sendable {
   /// At its end, with the last value; of several, all of them.
   case finished = 0
-  /// Before: cancelled, taken over by another one, or by a change that the caller made of what it moves.
+  /// Before: cancelled, taken over by another one, or by a change that the caller made of what it
+  /// moves.
   case cancelled = 1
 }
 

@@ -54,7 +54,8 @@ public struct AnimationKey: Hashable, Sendable {
   private let identity: ObjectIdentifier?
   /// The name of the property.
   let name: String
-  /// The object while it lives; only its identity counts, and only what is safe on any thread is asked of it.
+  /// The object while it lives; only its identity counts, and only what is safe on any thread is
+  /// asked of it.
   nonisolated(unsafe) weak let object: AnyObject?
 
   /// Makes the key of a property of an object, which is not kept alive.

@@ -3,13 +3,16 @@ import KeisenPrimitives
 
 /// Moves properties with the time of frames.
 ///
-/// A chart that it was added to steps it at the beginning of each frame to the frame's time, so that the picture shows the
-/// state of its own time. Where everything is then is a function of that time alone: of what was drawn before, and how
-/// often, nothing hangs but the beginning of animations without a start. Time may go backwards: before its beginning an
-/// animation shows its first value; what has ended does not come back. A frame that fails leaves animator and objects as they were.
+/// A chart that it was added to steps it at the beginning of each frame to the frame's time, so
+/// that the picture shows the state of its own time. Where everything is then is a function of that
+/// time alone: of what was drawn before, and how often, nothing hangs but the beginning of
+/// animations without a start. Time may go backwards: before its beginning an animation shows its
+/// first value; what has ended does not come back. A frame that fails leaves animator and objects
+/// as they were.
 ///
-/// It may be part of several charts, whose frames then share one time. It keeps what it moves alive until the
-/// animation ends, but not charts: of one that is gone the animation is cancelled. It may be used from several threads.
+/// It may be part of several charts, whose frames then share one time. It keeps what it moves alive
+/// until the animation ends, but not charts: of one that is gone the animation is cancelled. It may
+/// be used from several threads.
 public final class Animator: Sendable {
   struct State {
     /// By number.
@@ -77,8 +80,9 @@ public final class Animator: Sendable {
     for end in ended { end() }
   }
 
-  /// Returns the first time at or after `time` at which a frame would show something else: `time` itself while anything
-  /// moves or is to begin with the next frame, else the end of the first delay or pause; nil for never.
+  /// Returns the first time at or after `time` at which a frame would show something else: `time`
+  /// itself while anything moves or is to begin with the next frame, else the end of the first
+  /// delay or pause; nil for never.
   public func nextTime(after time: Double) -> Double? {
     state.withLock { state in
       var next: Double?
@@ -179,7 +183,8 @@ extension Animator.State {
     return parts
   }
 
-  /// Ends tracks; returns them, so that what dies with them dies outside of the lock, and what is to be told.
+  /// Ends tracks; returns them, so that what dies with them dies outside of the lock, and what is
+  /// to be told.
   fileprivate mutating func cancel(
     _ numbers: Set<UInt64>,
     _ cancellation: Animator.Cancellation
@@ -195,7 +200,8 @@ extension Animator.State {
     return (ended, ended.flatMap { end($0.number, .cancelled) })
   }
 
-  /// Notes the end of an animation; returns what is to be told, of it and of what it was the last part of.
+  /// Notes the end of an animation; returns what is to be told, of it and of what it was the last
+  /// part of.
   mutating func end(_ number: UInt64, _ outcome: AnimationOutcome) -> [() -> Void] {
     var reported: [() -> Void] = []
     var current: UInt64? = number

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// One step of an animator: what a frame commits or takes back.
 ///
-/// The ends of animations are told at the commit. Of two frames at once the later step has the word: only what no
-/// other step has touched since is taken back.
+/// The ends of animations are told at the commit. Of two frames at once the later step has the
+/// word: only what no other step has touched since is taken back.
 struct AnimatorStep {
   private let animator: Animator
   private var number: UInt64 = 0
@@ -24,8 +24,9 @@ struct AnimatorStep {
   ///   - animator: What to move.
   ///   - time: In seconds.
   ///   - scene: Takes the ranges.
-  /// - Throws: `KeisenError` with code `.callback` when code of the caller's fails, `.invalidState` when it draws what it is
-  ///   called for, `.outOfMemory`; as `Projection.range()`. Then everything is as it was.
+  /// - Throws: `KeisenError` with code `.callback` when code of the caller's fails, `.invalidState`
+  ///   when it draws what it is called for, `.outOfMemory`; as `Projection.range()`. Then
+  ///   everything is as it was.
   init(
     _ animator: Animator,
     to time: Double,

@@ -23,10 +23,12 @@ extension Chart {
     withExtendedLifetime(old) {}
   }
 
-  /// Returns the first time at or after `time` at which a frame would show something else: when a host is to draw next.
+  /// Returns the first time at or after `time` at which a frame would show something else: when a
+  /// host is to draw next.
   ///
-  /// It is `time` itself before the first frame, where a part was changed since the last one, and while something moves,
-  /// else the end of the first delay, or when a message is gone; nil where nothing changes by itself.
+  /// It is `time` itself before the first frame, where a part was changed since the last one, and
+  /// while something moves, else the end of the first delay, or when a message is gone; nil where
+  /// nothing changes by itself.
   ///
   /// - Parameter time: In seconds; NaN gives nil.
   /// - Returns: The first time at or after `time` at which a frame would show something else.
@@ -36,7 +38,8 @@ extension Chart {
     return nextTime(after: time, drawn: frameRecord?.time ?? time)
   }
 
-  /// Returns the first time at or after `time` at which a frame shows something else than at `drawn` by itself; nil for never.
+  /// Returns the first time at or after `time` at which a frame shows something else than at
+  /// `drawn` by itself; nil for never.
   func nextTime(after time: Double, drawn: Double) -> Double? {
     let state = state.withLock { $0 }
     var times = state.animators.compactMap { $0.nextTime(after: time) }

@@ -24,7 +24,8 @@ where Value.AnimatableData: Sendable {
   }
 
   var duration: Double { curve.duration }
-  /// Values of the caller's own types are not told, nor the key, which may be a number of this process.
+  /// Values of the caller's own types are not told, nor the key, which may be a number of this
+  /// process.
   var described: DescribedMembers {
     DescribedMembers([
       "object": DescribedLink(key.object), "property": "custom", "curve": curve,
@@ -68,16 +69,18 @@ where Value.AnimatableData: Sendable {
 }
 
 extension Animation {
-  /// Makes an animation of anything: a value is told to `body` in each frame, before anything is laid out.
+  /// Makes an animation of anything: a value is told to `body` in each frame, before anything is
+  /// laid out.
   ///
   /// - Parameters:
-  ///   - key: What it moves: one with the same key that is under way, of the same type, is taken over from, and `from` does
-  ///     not count; nil for something of its own.
+  ///   - key: What it moves: one with the same key that is under way, of the same type, is taken
+  ///     over from, and `from` does not count; nil for something of its own.
   ///   - from: Where it begins.
   ///   - to: Where it ends, exactly.
   ///   - timing: When and how.
-  ///   - body: Called without a lock, on the thread of the frame; it must not draw the chart. Where it throws, the
-  ///     frame fails, and so does any frame that can't be drawn: then it is told the value of before.
+  ///   - body: Called without a lock, on the thread of the frame; it must not draw the chart. Where
+  ///     it throws, the frame fails, and so does any frame that can't be drawn: then it is told the
+  ///     value of before.
   /// - Returns: The animation.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the timing is not allowed.
   public static func custom<Value: Animatable & Sendable>(

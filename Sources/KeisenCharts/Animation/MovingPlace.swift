@@ -2,10 +2,12 @@ import KeisenMotion
 import KeisenPrimitives
 import KeisenScales
 
-/// Where an annotation stands, as numbers that can move: values straight in what their scale is straight in, or as they are.
+/// Where an annotation stands, as numbers that can move: values straight in what their scale is
+/// straight in, or as they are.
 ///
-/// A value is told relative to an integer and in a unit of its own, so that it is near an instant what it is anywhere. What
-/// is to be reached is set as it was given, so nothing is lost in the end.
+/// A value is told relative to an integer and in a unit of its own, so that it is near an instant
+/// what it is anywhere. What is to be reached is set as it was given, so nothing is lost in the
+/// end.
 struct MovingPlace: Animatable, Sendable {
   /// What one of the numbers tells.
   private enum Measure: Equatable, Sendable {
@@ -94,8 +96,8 @@ struct MovingPlace: Animatable, Sendable {
 
   /// Makes beginning, end and first velocity tell the same: what the end does.
   ///
-  /// A coordinate that counts something else then, and an end that is open, are as in the end from the beginning on; values
-  /// one of which has no place on the scale move as they are.
+  /// A coordinate that counts something else then, and an end that is open, are as in the end from
+  /// the beginning on; values one of which has no place on the scale move as they are.
   static func align(
     _ from: inout MovingPlace,
     _ to: inout MovingPlace,

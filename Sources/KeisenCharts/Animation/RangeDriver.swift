@@ -89,8 +89,8 @@ struct RangeDriver: AnimationDriver {
 extension RangeDriver.Target {
   /// Returns the range of a projection on the scale of another one.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is of another kind than the scale shows, and as
-  ///   `Projection.setRange(_:_:)`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is of another kind than the
+  ///   scale shows, and as `Projection.setRange(_:_:)`.
   func range(
     of projection: Projection,
     from place: ProjectionRange
@@ -121,19 +121,21 @@ extension RangeDriver.Target {
 extension Animation {
   /// Makes an animation of a projection's range, relative to the origin that it has when it begins.
   ///
-  /// Of an unset projection it begins with what the data gives it. The ranges on the way pass the projection's hook; an
-  /// updater of the same projection in the same chart has the last word in every frame. A change by anyone else - a range
-  /// that is set, a fit, another animator - ends it. The range may end reversed.
+  /// Of an unset projection it begins with what the data gives it. The ranges on the way pass the
+  /// projection's hook; an updater of the same projection in the same chart has the last word in
+  /// every frame. A change by anyone else - a range that is set, a fit, another animator - ends it.
+  /// The range may end reversed.
   ///
   /// - Parameters:
   ///   - projection: Whose range.
   ///   - min: Value at the left or at the bottom.
   ///   - max: Value at the right or at the top.
-  ///   - isOnScale: Whether it moves straight in what the scale is straight in, on a log scale by equal factors, rather than
-  ///     in values.
+  ///   - isOnScale: Whether it moves straight in what the scale is straight in, on a log scale by
+  ///     equal factors, rather than in values.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed on the scale of now, or the timing.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed on the
+  ///   scale of now, or the timing.
   public static func range(
     of projection: Projection,
     min: Double,
@@ -144,11 +146,14 @@ extension Animation {
     try range(of: projection, to: .relative(min: min, max: max), isOnScale, timing)
   }
 
-  /// Makes an animation of a projection's range to two values, exact: absolute numbers, or instants in any units.
+  /// Makes an animation of a projection's range to two values, exact: absolute numbers, or instants
+  /// in any units.
   ///
-  /// The origin moves along, to the integer of `min` unless both integers are 0. Else as `range(of:min:max:)`.
+  /// The origin moves along, to the integer of `min` unless both integers are 0. Else as
+  /// `range(of:min:max:)`.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed on the scale of now, or the timing.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range is not allowed on the
+  ///   scale of now, or the timing.
   public static func range(
     of projection: Projection,
     _ min: DataValue,

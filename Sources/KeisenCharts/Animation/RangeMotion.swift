@@ -4,7 +4,8 @@ import KeisenScales
 
 /// The motion of a range to another one: straight in values, or in what the scale is straight in.
 ///
-/// In values the origin moves along, in integers, so that a range keeps its length to the last digit wherever it is.
+/// In values the origin moves along, in integers, so that a range keeps its length to the last
+/// digit wherever it is.
 struct RangeMotion {
   /// The velocities of both ends.
   struct Velocity: Hashable, Sendable {
@@ -33,7 +34,8 @@ struct RangeMotion {
 
   var duration: Double { curve.duration }
 
-  /// Returns the range some seconds after the beginning: before it the first one, from the end on the last one, exactly.
+  /// Returns the range some seconds after the beginning: before it the first one, from the end on
+  /// the last one, exactly.
   ///
   /// Where a swing leaves what the scale or doubles can show, it is the last one.
   func range(at elapsed: Double) -> ProjectionRange {

@@ -27,8 +27,9 @@ struct SeriesValues: Animatable, Sendable {
     try Column((0..<count).map { animatableData[$0] })
   }
 
-  /// Gives two sets of bars and their velocities the names of both: those of the second, then those of the first that are not
-  /// among them; the third one of a name is the same bar as the third one there.
+  /// Gives two sets of bars and their velocities the names of both: those of the second, then those
+  /// of the first that are not among them; the third one of a name is the same bar as the third one
+  /// there.
   ///
   /// What is missing is 0.
   static func merge(
@@ -87,18 +88,21 @@ struct BarData: Equatable, Sendable {
 }
 
 extension Animation {
-  /// Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has such.
+  /// Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has
+  /// such.
   ///
-  /// A value that is NaN, missing or infinite counts as 0 on the way; at the end there is the very column that was given. A change
-  /// of the columns by anyone else ends the animation. Ranges stay as they are.
+  /// A value that is NaN, missing or infinite counts as 0 on the way; at the end there is the very
+  /// column that was given. A change of the columns by anyone else ends the animation. Ranges stay
+  /// as they are.
   ///
   /// - Parameters:
-  ///   - series: A line or points, whose y moves, bars, a heat map, or a mark, of which the first of the columns moves that may.
+  ///   - series: A line or points, whose y moves, bars, a heat map, or a mark, of which the first
+  ///     of the columns moves that may.
   ///   - values: As many as the series has then, or the animation ends before it begins.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.unsupported` when it is another series, `.invalidArgument` when the series has another number
-  ///   of values now, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when it is another series, `.invalidArgument`
+  ///   when the series has another number of values now, or the timing is not allowed.
   /// - Complexity: O(*n*) in each frame on the way.
   public static func values(
     of series: any Series,
@@ -125,8 +129,9 @@ extension Animation {
   ///   - values: As many as the series has then, or the animation ends before it begins.
   ///   - timing: When and how.
   /// - Returns: The animation.
-  /// - Throws: `KeisenError` with code `.unsupported` when the series has no such column that moves, `.invalidArgument` when the
-  ///   series has another number of values now, or the timing is not allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when the series has no such column that
+  ///   moves, `.invalidArgument` when the series has another number of values now, or the timing is
+  ///   not allowed.
   /// - Complexity: O(*n*) in each frame on the way.
   public static func column(
     _ name: String,
@@ -171,11 +176,11 @@ extension Animation {
 
   /// Makes an animation of the names and values of bars.
   ///
-  /// On the way there are the bars of both: those of the end, then those that go. A bar that comes grows from 0, one that
-  /// goes shrinks to 0. Else as `values`.
+  /// On the way there are the bars of both: those of the end, then those that go. A bar that comes
+  /// grows from 0, one that goes shrinks to 0. Else as `values`.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as values, or the timing is not
-  ///   allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as
+  ///   values, or the timing is not allowed.
   /// - Complexity: O(*n*) in each frame on the way.
   public static func data(
     of bars: CategoryBarSeries,

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// A look of which numbers and colours can move; all else of it can't.
 protocol StyleParts: Hashable, Sendable {
-  /// Returns where a number is in the style, and what it may be on the way; nil where there is none.
+  /// Returns where a number is in the style, and what it may be on the way; nil where there is
+  /// none.
   static func number(_ number: AnimatedNumber) -> StyleNumber<Self>?
 
   /// Returns where a colour is in the style; nil where there is none.
@@ -98,7 +99,8 @@ extension LineStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
+  /// then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
@@ -123,7 +125,8 @@ extension PointStyle: StyleParts, Animatable {
     }
   }
 
-  /// Size, opacity and border width, then the four of each colour, zeros where it is left to the theme, as it then stays.
+  /// Size, opacity and border width, then the four of each colour, zeros where it is left to the
+  /// theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
@@ -151,8 +154,8 @@ extension CategoryBarStyle: StyleParts, Animatable {
     }
   }
 
-  /// Opacity, border width, corner radius, bar width and baseline, then the four of the colours of bars and borders, zeros where one
-  /// is left to the theme, as it then stays.
+  /// Opacity, border width, corner radius, bar width and baseline, then the four of the colours of
+  /// bars and borders, zeros where one is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
@@ -216,7 +219,8 @@ extension Span.Style: StyleParts, Animatable {
     }
   }
 
-  /// Border width, then the four of fill and borders, zeros where one is left to the theme, as it then stays.
+  /// Border width, then the four of fill and borders, zeros where one is left to the theme, as it
+  /// then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
@@ -259,8 +263,8 @@ extension TextAnnotation.Style: StyleParts, Animatable {
     }
   }
 
-  /// Size, border width, corner radius and angle, then the four of the colours of text, border and background, zeros where
-  /// one is left to the theme, as it then stays.
+  /// Size, border width, corner radius and angle, then the four of the colours of text, border and
+  /// background, zeros where one is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -27,14 +27,16 @@ extension Styled {
     Style.number(number).map { style[keyPath: $0.path] }
   }
 
-  /// Returns a colour as it is now, nil within where it is left to the theme; nil where there is none.
+  /// Returns a colour as it is now, nil within where it is left to the theme; nil where there is
+  /// none.
   func value(of color: AnimatedColor) -> Color?? {
     Style.color(color).map { style[keyPath: $0.path] }
   }
 
   /// Returns a property for one of the numbers.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` when there is none, `.invalidArgument` when a target is not allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when there is none, `.invalidArgument` when a
+  ///   target is not allowed.
   func property(
     _ number: AnimatedNumber,
     to targets: [Double]
@@ -102,10 +104,11 @@ extension Styled {
     }
   }
 
-  /// Returns an animation of the whole style: of each number and colour, and of all else, which jumps at the beginning.
+  /// Returns an animation of the whole style: of each number and colour, and of all else, which
+  /// jumps at the beginning.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` when the style is of another kind, `.invalidArgument` when it is not
-  ///   allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when the style is of another kind,
+  ///   `.invalidArgument` when it is not allowed.
   func animation(
     to target: any Hashable,
     _ timing: AnimationTiming
@@ -140,7 +143,8 @@ extension Styled {
     )
   }
 
-  /// Returns a property for all of the style that can't move, told by a style with the numbers and colours of `target`.
+  /// Returns a property for all of the style that can't move, told by a style with the numbers and
+  /// colours of `target`.
   private func restProperty(of target: Style) -> AnimatedProperty<Style, StillValue<Style>> {
     AnimatedProperty(
       key: AnimationKey(self, "style"),

@@ -49,7 +49,8 @@ extension Position {
 }
 
 extension FrameRanges {
-  /// How many annotations stand outside of ranges that follow the data: they don't go there, or an end is decided.
+  /// How many annotations stand outside of ranges that follow the data: they don't go there, or an
+  /// end is decided.
   func unseenAnnotations(of attachments: [any Attachment]) -> Int {
     attachments.lazy.compactMap { $0 as? any Annotation }.filter { annotation in
       annotation.isUnseen { follows($0) ? self[$0] : nil }

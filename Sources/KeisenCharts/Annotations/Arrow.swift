@@ -4,8 +4,8 @@ import KeisenPrimitives
 
 /// A straight line from one position to another with heads at its ends.
 ///
-/// It adds nothing to ranges. It is drawn whole, or not at all where an end is a value that the plot does
-/// not show, unless it is clipped.
+/// It adds nothing to ranges. It is drawn whole, or not at all where an end is a value that the
+/// plot does not show, unless it is clipped.
 public final class Arrow: Annotation {
   /// How an arrow looks.
   public struct Style: Hashable, Sendable {
@@ -80,8 +80,8 @@ public final class Arrow: Annotation {
 
   /// Makes an arrow.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed, or
-  ///   a position is a value without a space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not
+  ///   allowed, or a position is a value without a space.
   public init(
     from start: Position,
     to end: Position,
@@ -105,8 +105,8 @@ public final class Arrow: Annotation {
 
   /// Moves both ends.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a position is
-  ///   a value without a space. Then both stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a
+  ///   position is a value without a space. Then both stay.
   public func setPositions(from start: Position, to end: Position) throws(KeisenError) {
     try start.validate(in: space, "start")
     try end.validate(in: space, "end")

@@ -18,7 +18,8 @@ struct ArrowPath {
   private let headWidth: Double
   private let pixelRatio: Double
 
-  /// Finds where the arrow begins and ends, within ±1e300; nil where nothing is left between the gaps.
+  /// Finds where the arrow begins and ends, within ±1e300; nil where nothing is left between the
+  /// gaps.
   init?(from start: Point, to end: Point, _ style: Arrow.Style, pixelRatio: Double) {
     let (first, last) = (SIMD2(start.x, start.y), SIMD2(end.x, end.y))
     let length = hypot(last.x - first.x, last.y - first.y)
@@ -82,8 +83,8 @@ struct ArrowPath {
     }
   }
 
-  /// Fills the triangle of a head in one blend: a pen follows a smaller triangle with the same middle, so
-  /// that its outer edge is the head's, and a disc fills what is left.
+  /// Fills the triangle of a head in one blend: a pen follows a smaller triangle with the same
+  /// middle, so that its outer edge is the head's, and a disc fills what is left.
   private func drawHead(
     at tip: SIMD2<Double>,
     towards direction: SIMD2<Double>,

@@ -6,8 +6,8 @@ extension FrameContext {
   /// Positions beyond this are taken to be here, in points: differences of two must not overflow.
   private static let farthest = 1e300
 
-  /// Returns where a value stands across the plot in points: NaN where its scale has no place for it, an
-  /// infinity where it is farther away than doubles reach.
+  /// Returns where a value stands across the plot in points: NaN where its scale has no place for
+  /// it, an infinity where it is farther away than doubles reach.
   func position(of value: DataValue, _ dimension: Dimension, of space: Space) -> Double {
     let relative = range(of: space.projection(dimension)).relative(value)
     return map(dimension, of: space).position(of: relative)
@@ -21,8 +21,8 @@ extension FrameContext {
 
   /// Returns a position in points, or nil where it is none.
   ///
-  /// A value has none where its scale has no place for it and, unless it `mayBeOutside`, outside of the
-  /// plot. In an empty plot only positions in the picture are any.
+  /// A value has none where its scale has no place for it and, unless it `mayBeOutside`, outside of
+  /// the plot. In an empty plot only positions in the picture are any.
   func point(of position: Position, in space: Space?, mayBeOutside: Bool) -> Point? {
     func place(_ coordinate: Position.Coordinate, _ dimension: Dimension) -> Double? {
       switch coordinate {

@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// A straight line across the whole plot at a position, whose edges stand on borders of device pixels.
+/// A straight line across the whole plot at a position, whose edges stand on borders of device
+/// pixels.
 struct PlotLine {
   /// That of the value: a line at a value of x is vertical.
   let dimension: Dimension
@@ -30,7 +31,8 @@ struct PlotLine {
   /// Draws it.
   ///
   /// - Parameters:
-  ///   - dash: Lengths that alternate mark and gap from the left or lower end on, in multiples of the width; none is solid.
+  ///   - dash: Lengths that alternate mark and gap from the left or lower end on, in multiples of
+  ///     the width; none is solid.
   ///   - color: Its colour.
   ///   - frame: The frame.
   ///   - list: What it is drawn into.

@@ -48,8 +48,8 @@ public struct Position: Hashable, Sendable {
 
   /// Checks what a caller chose.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a value has
-  ///   no space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a
+  ///   value has no space.
   func validate(in space: Space?, _ name: String = "position") throws(KeisenError) {
     try x.validate(in: space, "x of \(name)")
     try y.validate(in: space, "y of \(name)")

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// A straight line across the plot at a value, with a label beside it.
 ///
-/// Ranges that follow the data go to it, unless its style says no. At a value that the plot does not show nothing is drawn.
+/// Ranges that follow the data go to it, unless its style says no. At a value that the plot does
+/// not show nothing is drawn.
 public final class Rule: Annotation {
   /// How a rule looks.
   public struct Style: Hashable, Sendable {
@@ -25,8 +26,8 @@ public final class Rule: Annotation {
     public var dash: [Double]
     /// How the label looks.
     ///
-    /// Without a colour it has the line's, opaque; without an alignment its lines are flush with the line or
-    /// with the end of the line that it is at, or centred.
+    /// Without a colour it has the line's, opaque; without an alignment its lines are flush with
+    /// the line or with the end of the line that it is at, or centred.
     public var label: TextBoxStyle
     /// Where along the line the label is.
     public var labelPlace: Place
@@ -86,8 +87,8 @@ public final class Rule: Annotation {
 
   /// Makes a rule.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed, or
-  ///   the label's side is not beside the line.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not
+  ///   allowed, or the label's side is not beside the line.
   public init(
     _ dimension: Dimension,
     at value: DataValue,
@@ -117,7 +118,8 @@ public final class Rule: Annotation {
 
   /// Moves the line.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN or infinite. Then it stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN or infinite. Then
+  ///   it stays.
   public func setValue(_ value: DataValue) throws(KeisenError) {
     try value.validate("value")
     state.change { $0.value = value }

@@ -3,8 +3,9 @@ import KeisenPrimitives
 
 /// A filled band across the plot between two values, with a label in it.
 ///
-/// Ranges that follow the data go to its ends, unless its style says no. What of it the plot does not show is not drawn. An end that is open, or that
-/// has no place on the scale (0 or less on a logarithmic one), is beyond the plot.
+/// Ranges that follow the data go to its ends, unless its style says no. What of it the plot does
+/// not show is not drawn. An end that is open, or that has no place on the scale (0 or less on a
+/// logarithmic one), is beyond the plot.
 public final class Span: Annotation {
   /// How a span looks.
   public struct Style: Hashable, Sendable {
@@ -32,8 +33,8 @@ public final class Span: Annotation {
 
     /// Fill; nil takes a faint one that suits the theme.
     public var color: Color?
-    /// Full width of the lines along the two ends in points, drawn as a whole number of device pixels;
-    /// 0 is none.
+    /// Full width of the lines along the two ends in points, drawn as a whole number of device
+    /// pixels; 0 is none.
     public var borderWidth: Double
     /// Colour of these lines; nil takes the fill's, opaque, or the theme's.
     public var borderColor: Color?
@@ -96,7 +97,8 @@ public final class Span: Annotation {
 
   /// Makes a span between two values, in any order; nil is an open end.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not
+  ///   allowed.
   public init(
     _ dimension: Dimension,
     from start: DataValue?,
@@ -130,7 +132,8 @@ public final class Span: Annotation {
 
   /// Moves both ends.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite. Then both stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite. Then
+  ///   both stay.
   public func setValues(from start: DataValue?, to end: DataValue?) throws(KeisenError) {
     try start?.validate("start")
     try end?.validate("end")
@@ -213,7 +216,8 @@ public final class Span: Annotation {
       .draw(color: frame.theme.label, in: frame, into: &list)
   }
 
-  /// Returns where it begins and ends across the plot, and its part of the plot; nil where the plot does not show it.
+  /// Returns where it begins and ends across the plot, and its part of the plot; nil where the plot
+  /// does not show it.
   private func sides(
     _ state: State,
     in frame: FrameContext
@@ -257,7 +261,8 @@ public final class Span: Annotation {
     return label
   }
 
-  /// Returns where the two ends are across the plot, the lesser first: infinite where they are open.
+  /// Returns where the two ends are across the plot, the lesser first: infinite where they are
+  /// open.
   private func ends(_ state: State, in frame: FrameContext) -> (Double, Double)? {
     let range = frame.range(of: space.projection(dimension))
     // Where values decrease: left, or down, unless the range is reversed.

@@ -3,22 +3,24 @@ import KeisenPrimitives
 
 /// A text at a place of the plot or of the picture, with or without a box.
 ///
-/// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside, to the other side of its position where
-/// it would come to lie on that.
+/// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside,
+/// to the other side of its position where it would come to lie on that.
 public final class TextAnnotation: Annotation {
   /// How a text annotation looks.
   public struct Style: Hashable, Sendable {
     /// How the text and its box look.
     public var text: TextBoxStyle
-    /// The point of the box that stands at the position, in fractions from its top left corner, each in
-    /// 0...1; 0.5 down is the middle of the capitals of a text without a visible box, as at the ticks of an axis.
+    /// The point of the box that stands at the position, in fractions from its top left corner,
+    /// each in 0...1; 0.5 down is the middle of the capitals of a text without a visible box, as at
+    /// the ticks of an axis.
     public var anchor: Point
     /// Whether it is cut at the plot's edge, wherever it stands.
     ///
-    /// Else it is drawn whole, or not at all where its position is a value that the plot does not show.
+    /// Else it is drawn whole, or not at all where its position is a value that the plot does not
+    /// show.
     public var isClipped: Bool
-    /// Whether it is moved into the picture where it would leave it, to the other side of its position where it would come to lie
-    /// on that.
+    /// Whether it is moved into the picture where it would leave it, to the other side of its
+    /// position where it would come to lie on that.
     public var keepsInside: Bool
 
     /// Makes a style.
@@ -48,8 +50,8 @@ public final class TextAnnotation: Annotation {
     var style: Style
   }
 
-  /// Free room between the picture's sides and a text that is kept inside, in points: accents reach beyond
-  /// a box.
+  /// Free room between the picture's sides and a text that is kept inside, in points: accents reach
+  /// beyond a box.
   private static let margin = 2.0
 
   /// The space whose values its position tells; nil where it tells none.
@@ -58,8 +60,8 @@ public final class TextAnnotation: Annotation {
 
   /// Makes a text annotation.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not allowed, or
-  ///   the position is a value without a space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN, infinite or not
+  ///   allowed, or the position is a value without a space.
   public init(
     _ text: String,
     at position: Position,
@@ -86,8 +88,8 @@ public final class TextAnnotation: Annotation {
 
   /// Moves it.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or the position
-  ///   is a value without a space. Then it stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or the
+  ///   position is a value without a space. Then it stays.
   public func setPosition(_ position: Position) throws(KeisenError) {
     try position.validate(in: space)
     state.change { $0.position = position }

@@ -96,8 +96,8 @@ struct TextBox {
 
   /// Places a point of the box, told in fractions from its top left corner.
   ///
-  /// Half way down a text without a visible box is the middle from the first line's capitals to the last baseline, as labels of
-  /// ticks are centred, whatever hangs below the baseline.
+  /// Half way down a text without a visible box is the middle from the first line's capitals to the
+  /// last baseline, as labels of ticks are centred, whatever hangs below the baseline.
   mutating func place(_ anchor: Point, at point: Point) {
     let half = style.hasBox ? size.height / 2 : insets.top + block.capitals / 2
     let way = anchor.y - 0.5

@@ -12,7 +12,8 @@ public struct TextBoxStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// Whether `$...$` is a formula and `\$` a dollar.
   public var hasMarkup: Bool
-  /// How the lines lie to each other; nil takes leading for a text, and for a label what suits its place.
+  /// How the lines lie to each other; nil takes leading for a text, and for a label what suits its
+  /// place.
   public var alignment: TextStyle.Alignment?
   /// The widest that a line may be, in points; nil for the room there is.
   public var wrapWidth: Double?
@@ -28,8 +29,8 @@ public struct TextBoxStyle: Hashable, Sendable {
   public var borderColor: Color?
   /// Radius of the box's corners, in points.
   public var radius: Double
-  /// Distances from the sides of the box to the text in points; nil takes a little where the box is to be
-  /// seen, else nothing.
+  /// Distances from the sides of the box to the text in points; nil takes a little where the box is
+  /// to be seen, else nothing.
   public var insets: Insets?
 
   /// Makes a style.

@@ -29,9 +29,9 @@ struct TurnedBox {
 
   /// Fills it in one blend.
   ///
-  /// A box with square corners is one stroke as wide as it is high. One with round corners is the strokes
-  /// of twice the radius around what is left inside of them, and across that, a little closer than they
-  /// are wide.
+  /// A box with square corners is one stroke as wide as it is high. One with round corners is the
+  /// strokes of twice the radius around what is left inside of them, and across that, a little
+  /// closer than they are wide.
   func fill(_ color: Color, into list: inout DisplayList) throws(KeisenError) {
     guard width > 0, height > 0 else { return }
     var runs = RunBuilder()

@@ -1,7 +1,8 @@
 import KeisenPrimitives
 import KeisenScales
 
-/// A part of a chart whose place hangs on values of projections: an annotation, a layer of paint, a canvas, an axis.
+/// A part of a chart whose place hangs on values of projections: an annotation, a layer of paint, a
+/// canvas, an axis.
 protocol Anchored: Attachment, NamedKind {
   /// These values, each with its projection.
   var anchors: [(projection: Projection, value: DataValue)] { get }
@@ -40,7 +41,8 @@ extension CanvasAttachment: Anchored {
 }
 
 extension FrameRanges {
-  /// Checks that nothing stands at a time of a range of numbers, nor at a number of a range of times.
+  /// Checks that nothing stands at a time of a range of numbers, nor at a number of a range of
+  /// times.
   ///
   /// Where nothing is known of a range there is nothing to check.
   ///
@@ -63,8 +65,9 @@ extension FrameRanges {
 extension Projection {
   /// Whether a value is of the kind that a scale shows: a time on one of times, and nowhere else.
   ///
-  /// A number is a time where somebody gave the unit that it is in, or numbers are shown as times. While there is neither data nor a
-  /// scale that somebody chose, any value may come to stand there.
+  /// A number is a time where somebody gave the unit that it is in, or numbers are shown as times.
+  /// While there is neither data nor a scale that somebody chose, any value may come to stand
+  /// there.
   func takes(_ value: DataValue, on scale: Scale) -> Bool {
     let isTimes = if case .time = scale { true } else { false }
     guard isTimes != (value.unit != nil) else { return true }

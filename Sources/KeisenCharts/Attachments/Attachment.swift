@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 /// Draws anything but data: plot area, axis, grid, title, legend.
 ///
-/// May be part of several charts and be used from several threads; in a figure a chart with one that is not ours is prepared on the
-/// thread that draws. In each frame `measure` comes
-/// first, a few times, then `footprint`, then `prepare`, then `encode`.
+/// May be part of several charts and be used from several threads; in a figure a chart with one
+/// that is not ours is prepared on the thread that draws. In each frame `measure` comes first, a
+/// few times, then `footprint`, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.
   var projections: [Projection] { get }
@@ -13,8 +13,8 @@ public protocol Attachment: AnyObject, Sendable {
   /// When its look changed last; what it shows of other parts of a chart is theirs to tell.
   var latestChange: Change { get }
 
-  /// Returns the first time at or after `time` at which it looks other than in a frame at `drawn` by itself, both in
-  /// seconds; nil for never.
+  /// Returns the first time at or after `time` at which it looks other than in a frame at `drawn`
+  /// by itself, both in seconds; nil for never.
   func nextTime(after time: Double, drawn: Double) -> Double?
 
   /// Returns the room it wants around the plot.
@@ -22,7 +22,8 @@ public protocol Attachment: AnyObject, Sendable {
   /// The first time the plot in `frame` is a guess; the last time it is final or nearly so.
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand
 
-  /// Returns what it takes beside the plot, on which no labels of axes are to lie, or nil for nothing.
+  /// Returns what it takes beside the plot, on which no labels of axes are to lie, or nil for
+  /// nothing.
   ///
   /// The plot in `frame` is final. An axis is not asked.
   func footprint(_ frame: FrameContext) throws(KeisenError) -> Rect?
@@ -77,10 +78,11 @@ public struct LayoutDemand: Hashable, Sendable {
   ///
   /// Bands on one side lie one outside the other.
   public var thickness: Double
-  /// Bands of a lower rank lie nearer to the plot; bands of one rank in the order of the attachments.
+  /// Bands of a lower rank lie nearer to the plot; bands of one rank in the order of the
+  /// attachments.
   public var rank: Rank
-  /// Free room between its band and what lies nearer to the plot, in points; nil for none at the plot and
-  /// a usual one at another band.
+  /// Free room between its band and what lies nearer to the plot, in points; nil for none at the
+  /// plot and a usual one at another band.
   public var gap: Double?
   /// How far it may reach beyond the plot on each side, in points, under the bands of others.
   public var overhang: Insets

@@ -19,8 +19,8 @@ extension Axis {
   /// - Parameters:
   ///   - values: Where, in the units that the axis shows, in any order.
   ///   - labels: What they read, or nil for what the style's format gives.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, there are not as many
-  ///   labels as values, or more than 10,000.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, there are not
+  ///   as many labels as values, or more than 10,000.
   public func setTicks(_ values: [DataValue], labels: [String]? = nil) throws(KeisenError) {
     for value in values { try requireFinite(value.offset, "tick value") }
     guard values.count <= Self.maxGivenTicks else {

@@ -8,7 +8,8 @@ extension Axis {
     public enum Place: Hashable, Sendable {
       /// At its side of the plot, beyond the axes that are there already.
       case edge
-      /// Across the plot at a value of the other dimension; one outside of the range sticks to the edge.
+      /// Across the plot at a value of the other dimension; one outside of the range sticks to the
+      /// edge.
       case value(DataValue)
       /// Across the plot at a fraction of it, from 0 at the left or at the bottom to 1.
       case fraction(Double)
@@ -66,15 +67,16 @@ extension Axis {
     public var tickCount: Int
     /// Distance of the ticks in the units shown; 0 chooses a round one.
     ///
-    /// Where `tickCount` is given too, they are as many whole intervals apart that there are no more ticks than that; not on a
-    /// log scale. Where labels have no room only every second, third and so on is there.
+    /// Where `tickCount` is given too, they are as many whole intervals apart that there are no
+    /// more ticks than that; not on a log scale. Where labels have no room only every second, third
+    /// and so on is there.
     public var tickInterval: Double
     /// A value at which there is a tick, where `tickInterval` is given.
     public var tickAnchor: Double
     /// Length of a tick, in points.
     public var tickLength: Double
-    /// Where a tick begins, in tick lengths outwards from the axis line: -1,000 to 1,000, negative is
-    /// inside.
+    /// Where a tick begins, in tick lengths outwards from the axis line: -1,000 to 1,000, negative
+    /// is inside.
     public var tickStart: Double
     /// Where a tick ends, in tick lengths outwards from the axis line: -1,000 to 1,000.
     public var tickEnd: Double
@@ -110,7 +112,8 @@ extension Axis {
     public var color: Color?
     /// Colour of labels and title; nil takes the theme's.
     public var textColor: Color?
-    /// Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's `hasMarkup` allows it; labels have none.
+    /// Whether `$...$` is a formula in the title and `\$` a dollar, where the chart's `hasMarkup`
+    /// allows it; labels have none.
     public var hasMarkup: Bool
 
     /// Makes a style.

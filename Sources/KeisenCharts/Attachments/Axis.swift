@@ -5,10 +5,11 @@ import KeisenText
 
 /// A line along a side of the plot, or across it, with ticks, labels and a title.
 ///
-/// Bottom and top show x, left and right show y. It never changes a range. Labels never overlap, nor
-/// those of other axes in the same chart, and never leave the picture: of numbers and times there are
-/// fewer where there is little room; names are turned, then broken into lines, then left out. Names that are too long are
-/// shortened. Where all are left out so that the plot has room, the frame record counts them as one part.
+/// Bottom and top show x, left and right show y. It never changes a range. Labels never overlap,
+/// nor those of other axes in the same chart, and never leave the picture: of numbers and times
+/// there are fewer where there is little room; names are turned, then broken into lines, then left
+/// out. Names that are too long are shortened. Where all are left out so that the plot has room,
+/// the frame record counts them as one part.
 public final class Axis: Attachment {
   /// Turns a tick into the text of its label.
   public typealias Formatter = @Sendable (Tick) throws -> String
@@ -39,7 +40,8 @@ public final class Axis: Attachment {
 
   /// Makes an axis.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an option of the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option of the style is not
+  ///   allowed.
   public init(
     _ side: Side,
     of space: Space,
@@ -75,8 +77,8 @@ public final class Axis: Attachment {
 
   /// Changes how it looks.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the old
-  ///   style stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the
+  ///   old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
     state.change { state in
@@ -88,7 +90,8 @@ public final class Axis: Attachment {
   /// Changes parts of how it looks, in one step.
   ///
   /// - Parameter body: Changes the style; it is not to ask the axis for anything.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the old style stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed; then the
+  ///   old style stays.
   public func change(_ body: (inout Style) -> Void) throws(KeisenError) {
     try state.change { (state) throws(KeisenError) in
       var style = state.style

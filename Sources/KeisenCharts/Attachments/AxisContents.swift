@@ -4,7 +4,8 @@ import KeisenText
 
 /// The ticks and labels that an axis has over one range and one length, wherever it lies.
 ///
-/// Everything that costs: it is made once and used by every frame in which nothing it hangs on changed.
+/// Everything that costs: it is made once and used by every frame in which nothing it hangs on
+/// changed.
 final class AxisContents: Sendable {
   /// The text of a tick and what it stands in.
   struct Label: Sendable {

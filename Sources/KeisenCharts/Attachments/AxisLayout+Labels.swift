@@ -2,8 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension AxisLayout {
-  /// Finds the labels that lie with their backgrounds in the picture, on no title or legend, on no other
-  /// axis and on no label of one that came before.
+  /// Finds the labels that lie with their backgrounds in the picture, on no title or legend, on no
+  /// other axis and on no label of one that came before.
   ///
   /// - Throws: What the axis' label hook throws.
   mutating func place(in frame: FrameContext) throws(KeisenError) {

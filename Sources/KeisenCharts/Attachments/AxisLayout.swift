@@ -7,8 +7,8 @@ import KeisenText
 struct AxisLayout: Sendable {
   /// Distance between ticks and labels, in label sizes.
   private static let labelGap = 0.3
-  /// Least distance between axis line and labels, in label sizes: with it the labels of two axes that
-  /// meet in a corner are apart.
+  /// Least distance between axis line and labels, in label sizes: with it the labels of two axes
+  /// that meet in a corner are apart.
   private static let minLabelOffset = 0.62
   /// Distance between labels and title, in title sizes.
   private static let titleGap = 0.75
@@ -28,7 +28,8 @@ struct AxisLayout: Sendable {
   let contents: AxisContents
   let plot: Rect
   let textStyle: TextStyle
-  /// Whether there is a title to draw, if it has room; of an axis that is out of range there is none.
+  /// Whether there is a title to draw, if it has room; of an axis that is out of range there is
+  /// none.
   let hasTitle: Bool
   /// What the title is to say.
   let text: String
@@ -189,8 +190,8 @@ struct AxisLayout: Sendable {
     return LayoutDemand(side: axis.side, thickness: thickness, overhang: overhang)
   }
 
-  /// How far labels reach beyond the ends of the axis: of numbers and times, how far they would with a tick
-  /// at either end, so that the plot keeps its size while the range moves.
+  /// How far labels reach beyond the ends of the axis: of numbers and times, how far they would
+  /// with a tick at either end, so that the plot keeps its size while the range moves.
   private var overhang: Insets {
     // On the other side of the line they may lean the other way.
     let reach =
@@ -212,8 +213,8 @@ struct AxisLayout: Sendable {
       : Insets(top: max(0, plot.minY - low), bottom: max(0, high - plot.maxY))
   }
 
-  /// The room for a label at an end of the axis, where the widest now reaches this far: rather more, as the
-  /// next ones may be wider.
+  /// The room for a label at an end of the axis, where the widest now reaches this far: rather
+  /// more, as the next ones may be wider.
   private func reserved(_ reach: Double) -> Double {
     guard side.dimension == .x else { return reach }
     let step = style.labelSize / 2
@@ -290,7 +291,8 @@ struct AxisLayout: Sendable {
     )
   }
 
-  /// Where the middle of the title lies along the axis: at that of the axis line, but within the plot.
+  /// Where the middle of the title lies along the axis: at that of the axis line, but within the
+  /// plot.
   private func titleMiddle(_ title: TextBlock) -> Double {
     let (low, high) = side.dimension == .x ? (plot.minX, plot.maxX) : (plot.minY, plot.maxY)
     let middle = span.map { ($0.low + $0.high) / 2 } ?? (low + high) / 2
@@ -298,8 +300,8 @@ struct AxisLayout: Sendable {
     return max(low + half, min(high - half, middle))
   }
 
-  /// The box of the title, or nil where there is none, or one that leaves the picture, as padding by hand
-  /// may have no room for it.
+  /// The box of the title, or nil where there is none, or one that leaves the picture, as padding
+  /// by hand may have no room for it.
   func titleBox(in picture: Size) -> LabelBox? {
     guard let title else { return nil }
     let place = titlePlace(title)

@@ -51,8 +51,8 @@ extension Chart {
   ///   - title: The text beside it; empty for none.
   ///   - style: How it looks.
   /// - Returns: The colour bar.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the series takes no colours from values; as `ColorBar.init`. Then
-  ///   nothing is added.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the series takes no colours from
+  ///   values; as `ColorBar.init`. Then nothing is added.
   @discardableResult
   public func addColorBar(
     of series: any Series,

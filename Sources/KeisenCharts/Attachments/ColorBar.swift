@@ -1,11 +1,13 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The colours of a scale along a side of the plot, with an axis that says what values they stand for.
+/// The colours of a scale along a side of the plot, with an axis that says what values they stand
+/// for.
 ///
-/// Where the scale has colours for what is below or above its range, an arrow at that end shows it. Colours look as they do
-/// on the plot: over its fill, with the alpha of the series that have the scale, of several that of the most opaque. One that leaves the
-/// plot too little is left out, and counted in the frame record.
+/// Where the scale has colours for what is below or above its range, an arrow at that end shows it.
+/// Colours look as they do on the plot: over its fill, with the alpha of the series that have the
+/// scale, of several that of the most opaque. One that leaves the plot too little is left out, and
+/// counted in the frame record.
 public final class ColorBar: Attachment {
   /// How a colour bar looks.
   public struct Style: Hashable, Sendable {
@@ -59,7 +61,8 @@ public final class ColorBar: Attachment {
 
   /// Makes a colour bar.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an option of the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an option of the style is not
+  ///   allowed.
   public init(
     _ scale: ColorScale,
     side: Side = .right,
@@ -172,7 +175,8 @@ public final class ColorBar: Attachment {
     try layout.encode(framed(frame, body), into: &list)
   }
 
-  /// Returns the colours along the strip: steadily changing, or one for each band of a series that has such.
+  /// Returns the colours along the strip: steadily changing, or one for each band of a series that
+  /// has such.
   private func cells(
     _ frame: FrameContext,
     _ body: Rect,
@@ -303,7 +307,8 @@ public final class ColorBar: Attachment {
     let sides = (0..<3).map { distance(corners[($0 + 1) % 3], corners[($0 + 2) % 3]) }
     let sum = sides.reduce(0, +)
     guard sum > 0, sum.isFinite else { return }
-    // A pen as wide as the inner circle's radius, along the triangle half as large about its middle.
+    // A pen as wide as the inner circle's radius, along the triangle half as large about its
+    // middle.
     let middle =
       (corners[0] * sides[0] + corners[1] * sides[1] + corners[2] * sides[2]) / sum
     let edges = (corners[1] - corners[0], corners[2] - corners[0])

@@ -11,7 +11,8 @@ extension Crosshair {
     ///
     /// A pointer of one value alone snaps along x, or not at all where that is the value of y.
     public var snap: Snap
-    /// Distance in points up to which it snaps, infinite for any; nil for 24 points, and for any along x.
+    /// Distance in points up to which it snaps, infinite for any; nil for 24 points, and for any
+    /// along x.
     public var reach: Double?
     /// Full width of the lines in points, drawn as a whole number of device pixels; 0 draws none.
     public var width: Double

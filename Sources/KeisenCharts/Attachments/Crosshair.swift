@@ -3,8 +3,9 @@ import KeisenPrimitives
 
 /// Lines across the plot at a pointer, with the values there beside the axes.
 ///
-/// Without a pointer, and with one outside of the plot, nothing is drawn. It adds nothing to ranges and wants no room: labels lie on
-/// those of the axes, and within the picture. Safe to use from several threads.
+/// Without a pointer, and with one outside of the plot, nothing is drawn. It adds nothing to ranges
+/// and wants no room: labels lie on those of the axes, and within the picture. Safe to use from
+/// several threads.
 public final class Crosshair: PointerAttachment {
   /// Which row of a chart a crosshair moves to.
   public enum Snap: Int32, Hashable, Sendable {
@@ -27,8 +28,8 @@ public final class Crosshair: PointerAttachment {
 
   /// Makes a crosshair without a pointer.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` for a polar space, `.invalidArgument` when something of the style is not
-  ///   allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` for a polar space, `.invalidArgument` when
+  ///   something of the style is not allowed.
   public init(in space: Space, style: Style = Style()) throws(KeisenError) {
     try space.requireCartesian(for: "a crosshair")
     try style.validate()
@@ -44,7 +45,8 @@ public final class Crosshair: PointerAttachment {
 
   /// Points somewhere else; nil hides it.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it
+  ///   stays.
   public func setPointer(_ pointer: PointerPosition?) throws(KeisenError) {
     try pointer?.validate()
     state.change { $0.pointer = pointer }
@@ -55,7 +57,8 @@ public final class Crosshair: PointerAttachment {
 
   /// Changes how it looks.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the old style stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the
+  ///   old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
     state.change { $0.style = style }

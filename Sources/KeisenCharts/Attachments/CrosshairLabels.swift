@@ -8,7 +8,8 @@ struct CrosshairLabels {
   /// The boxes, those of x first.
   private(set) var boxes: [TextBox] = []
 
-  /// Writes the values and places their boxes, on the side of the first axis of each, else at the bottom and at the left.
+  /// Writes the values and places their boxes, on the side of the first axis of each, else at the
+  /// bottom and at the left.
   init(
     _ target: CrosshairTarget,
     in space: Space,
@@ -44,7 +45,8 @@ struct CrosshairLabels {
 }
 
 extension FrameContext {
-  /// Returns the side of the plot on which the values of a dimension are written: that of the first axis of its projection.
+  /// Returns the side of the plot on which the values of a dimension are written: that of the first
+  /// axis of its projection.
   fileprivate func side(of space: Space, _ dimension: Dimension) -> Side {
     let projection = space.projection(dimension)
     let axis = attachments.lazy.compactMap { $0 as? Axis }.first { axis in
@@ -72,7 +74,8 @@ extension TextBox {
       }
   }
 
-  /// Moves it up or down, off another box with which it shares a corner of the plot, where the room allows that.
+  /// Moves it up or down, off another box with which it shares a corner of the plot, where the room
+  /// allows that.
   fileprivate mutating func move(off other: TextBox, in room: Rect) {
     let (own, taken) = (bounds, other.bounds)
     guard !own.intersection(taken).isEmpty else { return }

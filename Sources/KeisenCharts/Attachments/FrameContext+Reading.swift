@@ -5,14 +5,16 @@ extension FrameContext {
   /// Half of the distance in points that a value is told for.
   private static let halfStep = 0.5
 
-  /// Returns what a value reads beside a pointer: as the first axis of its projection writes, but with digits of its own.
+  /// Returns what a value reads beside a pointer: as the first axis of its projection writes, but
+  /// with digits of its own.
   ///
   /// - Parameters:
   ///   - value: The value.
   ///   - dimension: Its dimension.
   ///   - space: Its space.
   ///   - words: How the axes of the frame write.
-  ///   - isRounded: Whether it is the value at a place, of which nothing finer than a point is told; else it is a row's.
+  ///   - isRounded: Whether it is the value at a place, of which nothing finer than a point is
+  ///     told; else it is a row's.
   /// - Returns: The text; empty for NaN, and where no name stands.
   func reading(
     of value: DataValue,
@@ -36,7 +38,8 @@ extension FrameContext {
     return text(of: value, on: range, reading)
   }
 
-  /// Returns what the value of a colour reads: as its colour bar writes, but with digits of its own.
+  /// Returns what the value of a colour reads: as its colour bar writes, but with digits of its
+  /// own.
   func reading(ofColor value: DataValue, _ scale: ColorScale?, _ words: ValueText) -> String {
     guard let projection = scale?.projection else {
       return text(of: value, on: .unit, ValueReading(resolution: 0))
@@ -46,7 +49,8 @@ extension FrameContext {
     return text(of: value, on: range, ValueReading(words.format(of: projection), resolution: step))
   }
 
-  /// Returns what a value reads: rounded ones relative to the range's origin, others from their own digits.
+  /// Returns what a value reads: rounded ones relative to the range's origin, others from their own
+  /// digits.
   private func text(
     of value: DataValue,
     on range: ProjectionRange,

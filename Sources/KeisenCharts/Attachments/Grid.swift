@@ -4,8 +4,8 @@ import KeisenScales
 
 /// Lines across the plot at the ticks of a space's projections.
 ///
-/// They follow the first axis that shows a projection in its own values; where there is none they stand
-/// where its ticks would.
+/// They follow the first axis that shows a projection in its own values; where there is none they
+/// stand where its ticks would.
 public final class Grid: Attachment {
   /// How a grid looks.
   public struct Style: Hashable, Sendable {
@@ -61,8 +61,8 @@ public final class Grid: Attachment {
 
   /// Makes a grid.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the width is negative or not finite, or the
-  ///   dash is none that a line may have.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the width is negative or not finite,
+  ///   or the dash is none that a line may have.
   public init(in space: Space, style: Style = Style()) throws(KeisenError) {
     try style.validate()
     self.space = space
@@ -152,7 +152,8 @@ public final class Grid: Attachment {
     }
   }
 
-  /// The ticks that the space's first axis has published, or else the ones that an axis would choose.
+  /// The ticks that the space's first axis has published, or else the ones that an axis would
+  /// choose.
   private func ticks(
     _ dimension: Dimension,
     in frame: FrameContext

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// Lines across what is filled, so that a legend sees how much of it it would cover: an outline alone is not seen from within.
+/// Lines across what is filled, so that a legend sees how much of it it would cover: an outline
+/// alone is not seen from within.
 struct Hatching {
   /// Distance from line to line, in points.
   private static let pace = 8.0
@@ -56,9 +57,11 @@ struct Hatching {
     }
   }
 
-  /// Adds upright lines between two edges, from one position to another: x, and the places of both edges.
+  /// Adds upright lines between two edges, from one position to another: x, and the places of both
+  /// edges.
   ///
-  /// They stand at multiples of a distance, so that of many short pieces there are no more than of a long one.
+  /// They stand at multiples of a distance, so that of many short pieces there are no more than of
+  /// a long one.
   mutating func add(from start: SIMD4<Double>, to end: SIMD4<Double>) {
     let low = max(min(start.x, end.x), plot.minX)
     let high = min(max(start.x, end.x), plot.maxX)
@@ -75,7 +78,8 @@ struct Hatching {
   /// Adds a line.
   mutating func add(_ start: Point, _ end: Point) { points += [start, end, Self.gap] }
 
-  /// Returns positions across the visible part of an extent, in the middles of equal parts; nil where nothing is visible.
+  /// Returns positions across the visible part of an extent, in the middles of equal parts; nil
+  /// where nothing is visible.
   private func lines(from start: Double, to end: Double) -> [Double]? {
     let (low, high) = (max(start, plot.minX), min(end, plot.maxX))
     guard low <= high else { return nil }

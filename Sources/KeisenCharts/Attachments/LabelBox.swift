@@ -82,8 +82,8 @@ struct LabelBox: Hashable, Sendable {
 
   /// Whether the two have an area in common.
   ///
-  /// - SeeAlso: S. Gottschalk, M. C. Lin, D. Manocha, “OBBTree”, SIGGRAPH 1996: convex shapes are apart
-  ///   where a line along one of their sides parts them.
+  /// - SeeAlso: S. Gottschalk, M. C. Lin, D. Manocha, “OBBTree”, SIGGRAPH 1996: convex shapes are
+  ///   apart where a line along one of their sides parts them.
   func intersects(_ other: LabelBox) -> Bool {
     ![right, down, other.right, other.down].contains { axis in
       let distance = abs(

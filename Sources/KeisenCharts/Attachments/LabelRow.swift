@@ -134,8 +134,8 @@ struct LabelRow: Sendable {
 
   /// Places labels one after the other, and leaves out those that are too near to the last one.
   ///
-  /// What a label stands in is shown beside it where it is not that of the last one, so that every label
-  /// that is there can be understood; a label whose context has no room is left out too.
+  /// What a label stands in is shown beside it where it is not that of the last one, so that every
+  /// label that is there can be understood; a label whose context has no room is left out too.
   ///
   /// - Parameters:
   ///   - labels: The labels of all ticks.
@@ -226,8 +226,8 @@ struct LabelRow: Sendable {
     return placed
   }
 
-  /// How far a context that reads along the axis moves, in reading direction, to stay between the ends
-  /// of the axis or of its label; one that is wider reaches over both.
+  /// How far a context that reads along the axis moves, in reading direction, to stay between the
+  /// ends of the axis or of its label; one that is wider reaches over both.
   private func slide(of context: TextBlock, below block: TextBlock, at point: Point) -> Double {
     guard lean < 1e-9 else { return 0 }
     let along = side.dimension == .x ? right.x : right.y

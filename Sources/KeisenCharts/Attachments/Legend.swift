@@ -4,10 +4,11 @@ import KeisenText
 
 /// The names of a chart's series, each beside a sample of how it is drawn.
 ///
-/// Of bars and lines whose rows have several looks the sample shows the first five beside each other: those of a waterfall.
-/// Series without a label are left out. Names that are too long are shortened; where there are more
-/// than the plot has room for, the last line says how many more there are; both count as shortened texts in the frame record. A legend
-/// that has no room for one name is left out, and counted there too.
+/// Of bars and lines whose rows have several looks the sample shows the first five beside each
+/// other: those of a waterfall. Series without a label are left out. Names that are too long are
+/// shortened; where there are more than the plot has room for, the last line says how many more
+/// there are; both count as shortened texts in the frame record. A legend that has no room for one
+/// name is left out, and counted there too.
 public final class Legend: Attachment {
   /// Where a legend lies.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
@@ -78,8 +79,8 @@ public final class Legend: Attachment {
     public var radius: Double
     /// Colour of the names; nil takes the theme's.
     public var textColor: Color?
-    /// Whether `$...$` is a formula in names and title and `\$` a dollar; by default they are shown as they are, as names come
-    /// from data.
+    /// Whether `$...$` is a formula in names and title and `\$` a dollar; by default they are shown
+    /// as they are, as names come from data.
     public var hasMarkup: Bool
 
     /// Makes a style.

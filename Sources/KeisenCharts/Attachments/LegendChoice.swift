@@ -13,7 +13,8 @@ enum LegendChoice {
   /// Positions that are looked at in all, whatever the number of rows.
   private static let maxPositions = 4096
 
-  /// Returns positions along what the series draw, of each as many, and along what annotations and texts cover.
+  /// Returns positions along what the series draw, of each as many, and along what annotations and
+  /// texts cover.
   static func outlines(in frame: FrameContext) -> [[Point]] {
     // With thousands of series, some of them tell enough.
     let step = max(1, frame.series.count / (maxPositions / 2))
@@ -28,8 +29,8 @@ enum LegendChoice {
       }
   }
 
-  /// Returns the place that covers least: length of the lines within, in points, plus number of their
-  /// positions.
+  /// Returns the place that covers least: length of the lines within, in points, plus number of
+  /// their positions.
   static func best(
     of places: [(place: Legend.Place, rect: Rect)],
     avoiding outlines: [[Point]],

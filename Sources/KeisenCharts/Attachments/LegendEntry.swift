@@ -17,7 +17,8 @@ public struct LegendEntry: Sendable {
     self.swatch = swatch
   }
 
-  /// Makes an entry whose sample has the colours of a map from its low end to its high one, on whole device pixels.
+  /// Makes an entry whose sample has the colours of a map from its low end to its high one, on
+  /// whole device pixels.
   init(label: String, _ map: ColorMap, alpha: Double, _ frame: FrameContext) {
     self.init(label: label) { (rect, list) throws(KeisenError) in
       let colors = GrowingBuffer<UInt32>()

@@ -8,7 +8,8 @@ struct LegendLayout {
   private static let margin = 8.0
   /// The most that a legend outside may have of the picture's width or height.
   private static let share = 0.4
-  /// The width that one outside may have in any case, in label sizes, if that is not more than its share.
+  /// The width that one outside may have in any case, in label sizes, if that is not more than its
+  /// share.
   private static let minWidth = 7.0
   /// From one row to the next, in label sizes.
   private static let pitch = 1.5
@@ -155,7 +156,8 @@ struct LegendLayout {
     )
   }
 
-  /// What it takes of the picture: its box, and what descends below that, or nil where it has no room.
+  /// What it takes of the picture: its box, and what descends below that, or nil where it has no
+  /// room.
   var footprint: Rect? {
     guard let box else { return nil }
     let descent = ([title] + table.labels).reduce(0) { maximum, text in

@@ -2,14 +2,16 @@ import KeisenDrawing
 import KeisenPaint
 import KeisenPrimitives
 
-/// Shows a layer of paint in a chart: over the plot, in a part of the picture, or anchored to data, which it then follows
-/// when a range moves.
+/// Shows a layer of paint in a chart: over the plot, in a part of the picture, or anchored to data,
+/// which it then follows when a range moves.
 ///
-/// It fills the rectangle between two corners, the paint's top left one and its bottom right one. Where these have changed
-/// sides, as with an axis that was reversed since, the paint is mirrored, so that it stays on what it was painted on.
-/// What of it leaves the plot is cut there, unless both corners are places in the picture. It adds nothing to ranges.
+/// It fills the rectangle between two corners, the paint's top left one and its bottom right one.
+/// Where these have changed sides, as with an axis that was reversed since, the paint is mirrored,
+/// so that it stays on what it was painted on. What of it leaves the plot is cut there, unless both
+/// corners are places in the picture. It adds nothing to ranges.
 ///
-/// While neither the paint nor its place changes, a frame takes the device pixels of the last one, which the layer keeps.
+/// While neither the paint nor its place changes, a frame takes the device pixels of the last one,
+/// which the layer keeps.
 public final class PaintLayer: Attachment {
   /// The paint.
   public let paint: Paint
@@ -50,8 +52,8 @@ public final class PaintLayer: Attachment {
 
   /// Makes a layer.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a corner is a value without
-  ///   a space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a
+  ///   corner is a value without a space.
   public init(
     _ paint: Paint,
     corners: Corners = Corners(),
@@ -77,12 +79,14 @@ public final class PaintLayer: Attachment {
     corners.change { $0 = position }
   }
 
-  /// Ties it to the values of its space that it lies on now: corners that are fractions of the plot become values.
+  /// Ties it to the values of its space that it lies on now: corners that are fractions of the plot
+  /// become values.
   ///
-  /// So what was painted over a chart moves with the data from here on. Corners in the picture stay there.
+  /// So what was painted over a chart moves with the data from here on. Corners in the picture stay
+  /// there.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it has no space or a value would overflow, and as
-  ///   `Projection.range()`. Then it stays where it was.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it has no space or a value would
+  ///   overflow, and as `Projection.range()`. Then it stays where it was.
   public func anchor() throws(KeisenError) {
     guard let space else { throw .invalidArgument("paint layer has no space to be anchored to") }
     let (x, y) = (try space.x.range(), try space.y.range())
@@ -94,10 +98,11 @@ public final class PaintLayer: Attachment {
     try setPosition(anchored)
   }
 
-  /// The rectangle that it filled in the last frame of any chart, in points, or nil before the first.
+  /// The rectangle that it filled in the last frame of any chart, in points, or nil before the
+  /// first.
   ///
-  /// A point of the picture less its top left corner is a point of the paint's view, once that has its size. It may reach
-  /// beyond the picture.
+  /// A point of the picture less its top left corner is a point of the paint's view, once that has
+  /// its size. It may reach beyond the picture.
   public var rect: Rect? { drawn.withLock { $0 } }
 
   /// Those whose values its corners tell.

@@ -7,14 +7,16 @@ public protocol PointerAttachment: Attachment {
 
   /// Points somewhere else; nil hides it.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it
+  ///   stays.
   func setPointer(_ pointer: PointerPosition?) throws(KeisenError)
 }
 
 extension PointerAttachment {
   /// Points at a point of the chart's picture; nil hides it.
   ///
-  /// - Parameter point: In points from the top left corner; in a figure from that of the chart's place.
+  /// - Parameter point: In points from the top left corner; in a figure from that of the chart's
+  ///   place.
   /// - Throws: As `setPointer(_:)`.
   public func move(to point: Point?) throws(KeisenError) {
     try setPointer(point.map(PointerPosition.point))

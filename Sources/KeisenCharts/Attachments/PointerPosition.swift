@@ -2,12 +2,14 @@ import KeisenPrimitives
 
 /// Where a crosshair or a tooltip points.
 public enum PointerPosition: Hashable, Sendable {
-  /// A point of the chart's picture, in points from its top left corner; in a figure from that of the chart's place.
+  /// A point of the chart's picture, in points from its top left corner; in a figure from that of
+  /// the chart's place.
   case point(Point)
   /// Values of a space; nil where nothing is said of a dimension.
   ///
-  /// What one chart finds at its pointer, so that others which share a projection with it follow. Of a value that the plot does not
-  /// show a crosshair has no line; a tooltip needs one of x, and without one of y tells about one row of every series.
+  /// What one chart finds at its pointer, so that others which share a projection with it follow.
+  /// Of a value that the plot does not show a crosshair has no line; a tooltip needs one of x, and
+  /// without one of y tells about one row of every series.
   case values(x: DataValue?, y: DataValue?)
 
   /// Checks what a caller chose.
@@ -24,7 +26,8 @@ public enum PointerPosition: Hashable, Sendable {
     }
   }
 
-  /// Returns where it stands across the plot in each dimension, in points; nil where it is not in the plot or nothing is said.
+  /// Returns where it stands across the plot in each dimension, in points; nil where it is not in
+  /// the plot or nothing is said.
   ///
   /// - Parameters:
   ///   - space: The space of the values.

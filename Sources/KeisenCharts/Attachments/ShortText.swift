@@ -29,8 +29,8 @@ enum ShortText {
   ///   - style: How it is set.
   ///   - room: Its room.
   /// - Returns: The block, empty where not even an ellipsis has room.
-  /// - Complexity: A text that is too long is laid out O(log *n*) times for *n* characters that fit, and
-  ///   then found in a cache.
+  /// - Complexity: A text that is too long is laid out O(log *n*) times for *n* characters that
+  ///   fit, and then found in a cache.
   static func block(_ text: String, style: TextStyle, room: Room) -> TextBlock {
     guard room.width > 0, room.lines > 0, !text.isEmpty else {
       return TextLayout.block("", style: style)
@@ -137,8 +137,8 @@ private struct Head {
 
   /// Returns as much as has room.
   func longest(_ style: TextStyle, _ room: ShortText.Room) -> TextBlock {
-    // As a beginning grows, its lines do not get shorter: where one without an ellipsis has no room,
-    // the whole has none. The first one is about a line long.
+    // As a beginning grows, its lines do not get shorter: where one without an ellipsis has no
+    // room, the whole has none. The first one is about a line long.
     var high = characters.count
     var length = 64
     while length < characters.count {

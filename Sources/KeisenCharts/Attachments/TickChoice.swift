@@ -8,7 +8,8 @@ struct TickChoice {
   private static let minLength = 4.0
   /// Distance from tick to tick that suits an axis, in label sizes, across and down.
   ///
-  /// Of the usual size these are 72 and 42 points, between what others take (Observable Plot: 80 and 35, Plotly: 80 and 40).
+  /// Of the usual size these are 72 and 42 points, between what others take (Observable Plot: 80
+  /// and 35, Plotly: 80 and 40).
   private static let pace = (x: 6.0, y: 3.5)
   /// Ticks that are asked for at most when fewer give only one.
   private static let maxForTwo = 6
@@ -137,7 +138,8 @@ struct TickChoice {
     return try candidate(ticks, numberedFrom: anchored, interval: interval)
   }
 
-  /// How many intervals apart ticks are, so that there are no more than the caller wants, wherever the range begins.
+  /// How many intervals apart ticks are, so that there are no more than the caller wants, wherever
+  /// the range begins.
   private var minMultiple: Double {
     guard style.tickCount > 0 else { return 1 }
     let count = abs(shown.max - shown.min) / style.tickInterval
@@ -170,7 +172,8 @@ struct TickChoice {
     let pace = style.labelSize * (side.dimension == .x ? Self.pace.x : Self.pace.y)
     var room = length / max(1, pace)
     switch shown.scale {
-    // With the half that these scales may give beyond a wish powers are twice as dense: their texts are short.
+    // With the half that these scales may give beyond a wish powers are twice as dense: their texts
+    // are short.
     case .log, .symlog: room *= 4.0 / 3
     default: break
     }

@@ -4,11 +4,12 @@ import KeisenText
 
 /// Words around the plot: a title and a subtitle above, a caption below everything else.
 ///
-/// They begin at the plot's left side, in a figure at that of its plots. Where a title or a subtitle is too wide for that, both begin
-/// farther to the left; what is wider than the picture is wrapped. A text of more than four lines, or of more lines than its
-/// share of the picture's height has room for, is shortened, as is one that leaves the plot less than its part of the picture, and
-/// counted in the frame record. One without room for a line is left out, and counted too. `$...$` is a
-/// formula, unless `Style.hasMarkup` is false.
+/// They begin at the plot's left side, in a figure at that of its plots. Where a title or a
+/// subtitle is too wide for that, both begin farther to the left; what is wider than the picture is
+/// wrapped. A text of more than four lines, or of more lines than its share of the picture's height
+/// has room for, is shortened, as is one that leaves the plot less than its part of the picture,
+/// and counted in the frame record. One without room for a line is left out, and counted too.
+/// `$...$` is a formula, unless `Style.hasMarkup` is false.
 public final class Title: Attachment {
   /// Which of a chart's texts.
   public enum Role: Int32, Hashable, Sendable, CaseIterable {
@@ -110,7 +111,8 @@ public final class Title: Attachment {
 
   /// Makes a title.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the size is negative, above 1,000 or NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the size is negative, above 1,000 or
+  ///   NaN.
   public init(
     _ text: String,
     role: Role = .title,
@@ -216,7 +218,8 @@ public final class Title: Attachment {
     return (block, Point(x: x, y: top))
   }
 
-  /// Returns the alignment and the width of a text that shares its edge with others, or nil where it shares none.
+  /// Returns the alignment and the width of a text that shares its edge with others, or nil where
+  /// it shares none.
   func sharedEdge(_ frame: FrameContext) -> (alignment: Alignment, width: Double)? {
     guard role != .caption, !isOmitted(in: frame) else { return nil }
     let state = state.withLock { $0 }

@@ -3,11 +3,13 @@ import KeisenPrimitives
 extension Tooltip {
   /// How a tooltip looks, and which rows it tells about.
   public struct Style: Hashable, Sendable {
-    /// Whether it tells about the row that is drawn nearest, or about one row of every series at the x nearest to the pointer.
+    /// Whether it tells about the row that is drawn nearest, or about one row of every series at
+    /// the x nearest to the pointer.
     ///
     /// A pointer at a value of x alone is about every series.
     public var mode: HitQuery.Mode
-    /// Distance in points up to which a row is found, infinite for any; nil for 24 points, and for any along x.
+    /// Distance in points up to which a row is found, infinite for any; nil for 24 points, and for
+    /// any along x.
     public var reach: Double?
     /// Size of the texts, in points.
     public var size: Double

@@ -1,14 +1,17 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// A box beside the row that a pointer finds, or beside one row of every series, which tells their values.
+/// A box beside the row that a pointer finds, or beside one row of every series, which tells their
+/// values.
 ///
-/// Without a pointer, with one outside of the plot, and where nothing is near enough, nothing is drawn. It adds nothing to
-/// ranges and wants no room: the box lies beside the rows and within the picture. Safe to use from several threads.
+/// Without a pointer, with one outside of the plot, and where nothing is near enough, nothing is
+/// drawn. It adds nothing to ranges and wants no room: the box lies beside the rows and within the
+/// picture. Safe to use from several threads.
 public final class Tooltip: PointerAttachment {
   /// Returns what the box says of rows, in lines; empty for no box.
   ///
-  /// The rows are one where the mode is `.nearest`, else one of each series at one x, from the bottom up.
+  /// The rows are one where the mode is `.nearest`, else one of each series at one x, from the
+  /// bottom up.
   public typealias Writer = @Sendable ([Hit]) throws -> String
 
   /// The longest text that a writer may give, in bytes.
@@ -26,7 +29,8 @@ public final class Tooltip: PointerAttachment {
 
   /// Makes a tooltip without a pointer.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when something of the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when something of the style is not
+  ///   allowed.
   public init(in space: Space, style: Style = Style()) throws(KeisenError) {
     try style.validate()
     self.space = space
@@ -41,7 +45,8 @@ public final class Tooltip: PointerAttachment {
 
   /// Points somewhere else; nil hides it.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it
+  ///   stays.
   public func setPointer(_ pointer: PointerPosition?) throws(KeisenError) {
     try pointer?.validate()
     state.change { $0.pointer = pointer }
@@ -52,7 +57,8 @@ public final class Tooltip: PointerAttachment {
 
   /// Changes how it looks.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the old style stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the
+  ///   old style stays.
   public func setStyle(_ style: Style) throws(KeisenError) {
     try style.validate()
     state.change { $0.style = style }
@@ -60,8 +66,9 @@ public final class Tooltip: PointerAttachment {
 
   /// What writes the text in place of swatches, names and values, or nil.
   ///
-  /// Called in every frame that finds a row, on the thread that draws, with no lock held. Its text has 4,095 bytes at most. One that
-  /// throws ends the frame with a `KeisenError` of code `.callback`, and the chart is as it was.
+  /// Called in every frame that finds a row, on the thread that draws, with no lock held. Its text
+  /// has 4,095 bytes at most. One that throws ends the frame with a `KeisenError` of code
+  /// `.callback`, and the chart is as it was.
   public var writer: Writer? {
     get { state.withLock { $0.writer } }
     set {
@@ -82,7 +89,8 @@ public final class Tooltip: PointerAttachment {
 
   /// Draws rings and the box, of the series of the very frame.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the writer fails or writes too much, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.callback` when the writer fails or writes too much,
+  ///   `.outOfMemory`.
   /// - Complexity: That of a hit.
   public func encode(
     _ frame: FrameContext,

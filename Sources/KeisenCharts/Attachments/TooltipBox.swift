@@ -8,7 +8,8 @@ struct TooltipBox {
   private static let margin = 4.0
   /// The most of the picture's width that a name may have.
   private static let share = 0.5
-  /// From one line to the next, and free room at left and right, and at top and bottom, in sizes of the text.
+  /// From one line to the next, and free room at left and right, and at top and bottom, in sizes of
+  /// the text.
   private static let (pitch, side, end) = (1.5, 0.7, 0.6)
   /// Width of a swatch, and free room beside it and before a value, in sizes of the text.
   private static let (swatch, swatchGap, valueGap) = (1.4, 0.5, 1.0)
@@ -112,7 +113,8 @@ struct TooltipBox {
     )
   }
 
-  /// Draws it beside the rows, or where there is no room on any side of them as near to one as the picture allows.
+  /// Draws it beside the rows, or where there is no room on any side of them as near to one as the
+  /// picture allows.
   ///
   /// - Throws: What a swatch throws.
   func encode(
@@ -207,8 +209,8 @@ struct TooltipBox {
     )
   }
 
-  /// Returns where a box lies beside a rectangle: at its right, at its left, above or below it, where there is room; else at the side
-  /// where it has most, moved into the room.
+  /// Returns where a box lies beside a rectangle: at its right, at its left, above or below it,
+  /// where there is room; else at the side where it has most, moved into the room.
   ///
   /// - Parameters:
   ///   - size: Of the box.

@@ -7,7 +7,8 @@ struct TooltipContent {
   struct Line {
     /// Draws a sample of the series; nil where it has no name of its own.
     var swatch: LegendEntry?
-    /// The name of the series or the row; else the title of the values' axis, which may be empty too.
+    /// The name of the series or the row; else the title of the values' axis, which may be empty
+    /// too.
     var name: String
     /// The value, as its axis writes it.
     var value: String

@@ -8,7 +8,8 @@ extension Canvas {
   ///
   /// - Parameter count: How many, at least 1.
   /// - Returns: The number of the first of them; the others follow.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a count below 1, and for more than `maxPens` pens in all.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a count below 1, and for more than
+  ///   `maxPens` pens in all.
   @discardableResult
   public func addPens(_ count: Int) throws(KeisenError) -> Int {
     try state.change { (state) throws(KeisenError) in
@@ -38,23 +39,28 @@ extension Canvas {
     }
   }
 
-  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1 are clamped.
+  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1
+  /// are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component
+  ///   is NaN.
   public func setStroke(_ pen: Int, _ color: Color) throws(KeisenError) {
     try change(pen, "set_stroke", Components(color)) { $0.stroke = $1 }
   }
 
   /// Changes the colour of what a pen fills from now on; components outside of 0...1 are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component
+  ///   is NaN.
   public func setFill(_ pen: Int, _ color: Color) throws(KeisenError) {
     try change(pen, "set_fill", Components(color)) { $0.fill = $1 }
   }
 
-  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1 are clamped.
+  /// Changes the colour of what a pen strokes and writes from now on; components outside of 0...1
+  /// are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component
+  ///   is NaN.
   public func setStroke(
     _ pen: Int,
     _ red: Double,
@@ -67,7 +73,8 @@ extension Canvas {
 
   /// Changes the colour of what a pen fills from now on; components outside of 0...1 are clamped.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component is NaN.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such pen, or a component
+  ///   is NaN.
   public func setFill(
     _ pen: Int,
     _ red: Double,
@@ -91,7 +98,8 @@ extension Canvas {
   }
 }
 
-/// What a caller gave for a colour; a `Color` too may hold anything, as its components can be written.
+/// What a caller gave for a colour; a `Color` too may hold anything, as its components can be
+/// written.
 private struct Components {
   private var red: Double
   private var green: Double

@@ -1,8 +1,9 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-// Strokes are centred on their geometry; lines are cut off at their ends, corners are mitres, bevels where they would
-// be longer than four widths. All coordinates and lengths are in points and finite; what is beyond the canvas is not seen.
+// Strokes are centred on their geometry; lines are cut off at their ends, corners are mitres,
+// bevels where they would be longer than four widths. All coordinates and lengths are in points and
+// finite; what is beyond the canvas is not seen.
 
 extension Canvas {
   /// Draws a straight line in a pen's stroke colour; between equal points it is a dot, a disc.
@@ -12,8 +13,8 @@ extension Canvas {
   ///   - width: Width of the line, not negative; 0 draws nothing.
   ///   - start: Where it starts.
   ///   - end: Where it ends.
-  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` for a pen, a width or a
-  ///   coordinate that is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` for a
+  ///   pen, a width or a coordinate that is not allowed.
   public func line(
     _ pen: Int,
     width: Double,
@@ -23,7 +24,8 @@ extension Canvas {
     try stroke("line", pen, width, [start, end]) { "\($0 + 1)" }
   }
 
-  /// Draws straight lines through points in a pen's stroke colour, as one: a translucent one is nowhere darker.
+  /// Draws straight lines through points in a pen's stroke colour, as one: a translucent one is
+  /// nowhere darker.
   ///
   /// - Parameters:
   ///   - pen: The pen.
@@ -34,7 +36,8 @@ extension Canvas {
     try stroke("polyline", pen, width, points)
   }
 
-  /// Draws the shape whose corners are points; where it crosses itself, all that it winds around is inside.
+  /// Draws the shape whose corners are points; where it crosses itself, all that it winds around is
+  /// inside.
   ///
   /// - Parameters:
   ///   - pen: The pen.
@@ -64,7 +67,8 @@ extension Canvas {
   ///   - mode: What is drawn of it.
   ///   - width: Width of the outline, not negative; 0 strokes nothing.
   ///   - rect: The rectangle, its width and height positive.
-  /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for a size that is not positive.
+  /// - Throws: As `line(_:width:from:to:)`, and with code `.invalidArgument` for a size that is not
+  ///   positive.
   public func rect(_ pen: Int, _ mode: Mode, width: Double, _ rect: Rect) throws(KeisenError) {
     try check(pen, width, "rect")
     try Self.check(rect, "rect")
@@ -79,7 +83,8 @@ extension Canvas {
   ///   - width: Width of the outline, not negative; 0 strokes nothing.
   ///   - rect: The rectangle, its width and height positive.
   ///   - radius: Radius of the corners, not negative; at most half a side counts.
-  /// - Throws: As `rect(_:_:width:_:)`, and with code `.invalidArgument` for a radius that is not allowed.
+  /// - Throws: As `rect(_:_:width:_:)`, and with code `.invalidArgument` for a radius that is not
+  ///   allowed.
   public func roundedRect(
     _ pen: Int,
     _ mode: Mode,

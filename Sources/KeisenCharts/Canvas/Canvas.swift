@@ -2,20 +2,23 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenText
 
-/// A sheet to draw on with numbered pens, without a chart: parts of pictures, tickets, stamps, badges.
+/// A sheet to draw on with numbered pens, without a chart: parts of pictures, tickets, stamps,
+/// badges.
 ///
-/// It records what is drawn in points, so its picture can be had at any pixel ratio, any number of times, while
-/// it is drawn on. A canvas is idle or drawing: `begin` makes it draw, `end` idle. Pens outlive both.
+/// It records what is drawn in points, so its picture can be had at any pixel ratio, any number of
+/// times, while it is drawn on. A canvas is idle or drawing: `begin` makes it draw, `end` idle.
+/// Pens outlive both.
 ///
 ///     let canvas = try Canvas(width: 400, height: 150, isOpaque: false, pens: 2)
 ///     try canvas.setStroke(0, Color("#c00"))
 ///     try canvas.rect(0, .both, width: 1, Rect(x: 10, y: 20, width: 40, height: 40))
 ///     let image = try canvas.finish()
 ///
-/// Any number of threads may use one; each call is one step, and one that throws has changed nothing. Canvases know
-/// nothing of each other. Messages begin with the name of the call, spelled for all languages as C++ does: `add_pens`,
-/// `svg`, `pdf`, and `save` where a file is written. A wrong state is told first, then a pen that there is not, then
-/// whatever other argument is wrong, in their order.
+/// Any number of threads may use one; each call is one step, and one that throws has changed
+/// nothing. Canvases know nothing of each other. Messages begin with the name of the call, spelled
+/// for all languages as C++ does: `add_pens`, `svg`, `pdf`, and `save` where a file is written. A
+/// wrong state is told first, then a pen that there is not, then whatever other argument is wrong,
+/// in their order.
 public final class Canvas: Sendable {
   /// What is drawn of a closed shape.
   public enum Mode: UInt32, Hashable, Sendable {
@@ -60,7 +63,8 @@ public final class Canvas: Sendable {
   ///   - height: Height in points, positive and finite.
   ///   - isOpaque: Whether it begins all white; else all transparent.
   ///   - pens: How many pens it has, at least 1: black strokes, white fills.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a size or a number that is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a size or a number that is not
+  ///   allowed.
   public convenience init(
     width: Double,
     height: Double,
@@ -87,7 +91,8 @@ public final class Canvas: Sendable {
   ///   - width: Width in points, positive and finite.
   ///   - height: Height in points, positive and finite.
   ///   - isOpaque: Whether it begins all white; else all transparent.
-  /// - Throws: `KeisenError` with code `.invalidState` while it draws, `.invalidArgument` for a size that is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidState` while it draws, `.invalidArgument` for a
+  ///   size that is not allowed.
   public func begin(
     width: Double,
     height: Double,
@@ -128,21 +133,21 @@ public final class Canvas: Sendable {
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - call: What messages call it.
   /// - Returns: The list.
-  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` when the picture would have no
-  ///   valid number of pixels.
+  /// - Throws: `KeisenError` with code `.invalidState` while it is idle, `.invalidArgument` when
+  ///   the picture would have no valid number of pixels.
   package func list(pixelRatio: Double, for call: String) throws(KeisenError) -> DisplayList {
     let list = try state.withLock { (state) throws(KeisenError) in try state.drawing(call) }
     return try list.scaled(pixelRatio, call)
   }
 
-  /// Ends the drawing and hands it to `body`, in one step: what others draw before is in it, what they draw after is an
-  /// error of theirs.
+  /// Ends the drawing and hands it to `body`, in one step: what others draw before is in it, what
+  /// they draw after is an error of theirs.
   ///
   /// - Parameters:
   ///   - pixelRatio: Device pixels per point, positive and finite.
   ///   - call: What messages call it.
-  ///   - body: What takes the list, outside of any lock. Where it throws, the canvas draws again as if it had not ended,
-  ///     unless somebody began another drawing meanwhile.
+  ///   - body: What takes the list, outside of any lock. Where it throws, the canvas draws again as
+  ///     if it had not ended, unless somebody began another drawing meanwhile.
   /// - Returns: What `body` returns.
   /// - Throws: As `list(pixelRatio:for:)`, and what `body` throws.
   package func ending<Result>(
@@ -167,7 +172,8 @@ public final class Canvas: Sendable {
 extension DisplayList {
   /// Returns the list for a picture of another pixel ratio.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it would have no valid number of pixels.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it would have no valid number of
+  ///   pixels.
   fileprivate func scaled(
     _ pixelRatio: Double,
     _ call: String

@@ -3,10 +3,11 @@ import KeisenPrimitives
 
 /// A canvas in a chart: what is drawn on it now, or was when it ended.
 ///
-/// It stands at a position, as large as it is, or fills the rectangle between two positions, upright whichever way axes
-/// go: then positions and sizes on it are stretched with it, and widths of lines and sizes of texts, which keep their shape,
-/// grow as the lesser side does. Where a position is a value it is cut at the plot's edge, else at the canvas's own. A canvas that
-/// never began draws nothing. It wants no room and adds nothing to ranges.
+/// It stands at a position, as large as it is, or fills the rectangle between two positions,
+/// upright whichever way axes go: then positions and sizes on it are stretched with it, and widths
+/// of lines and sizes of texts, which keep their shape, grow as the lesser side does. Where a
+/// position is a value it is cut at the plot's edge, else at the canvas's own. A canvas that never
+/// began draws nothing. It wants no room and adds nothing to ranges.
 public final class CanvasAttachment: Attachment {
   /// Where it is.
   public enum Place: Hashable, Sendable {
@@ -24,8 +25,8 @@ public final class CanvasAttachment: Attachment {
 
   /// Attaches a canvas.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a position is a value without
-  ///   a space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite, or a
+  ///   position is a value without a space.
   public init(
     _ canvas: Canvas,
     _ place: Place,

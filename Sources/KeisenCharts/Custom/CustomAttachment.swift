@@ -3,18 +3,21 @@ import KeisenPrimitives
 
 /// What a `CustomAttachment` shows: a user's own axis, table, mark of the house.
 ///
-/// Its functions run on the thread that draws, with no lock held. What one throws ends the frame with an error of code
-/// `.callback`, and the chart is as it was. `measure` comes first, a few times, then `draw`.
+/// Its functions run on the thread that draws, with no lock held. What one throws ends the frame
+/// with an error of code `.callback`, and the chart is as it was. `measure` comes first, a few
+/// times, then `draw`.
 ///
-/// They must not draw the chart that they are in, and `measure` must not lay it out - ask it or its figure for a plot, values, a
-/// position, hits or rows -: that is an error of code `.invalidState`. Other charts may be drawn and asked.
+/// They must not draw the chart that they are in, and `measure` must not lay it out - ask it or its
+/// figure for a plot, values, a position, hits or rows -: that is an error of code `.invalidState`.
+/// Other charts may be drawn and asked.
 public protocol CustomPart: Sendable {
   /// The projections whose ranges it asks for, besides those of the chart's series.
   var projections: [Projection] { get }
 
   /// Returns the room that it wants around the plot.
   ///
-  /// - Parameter painter: Measures texts; its plot is a guess the first time, and final or nearly so the last time. It draws nothing.
+  /// - Parameter painter: Measures texts; its plot is a guess the first time, and final or nearly
+  ///   so the last time. It draws nothing.
   /// - Returns: The room.
   /// - Throws: Anything, which ends the frame.
   func measure(with painter: Painter) throws -> LayoutDemand
@@ -22,8 +25,8 @@ public protocol CustomPart: Sendable {
   /// Draws itself; what is drawn is clipped to the picture.
   ///
   /// - Parameters:
-  ///   - band: Where it has the room that it wanted beside the plot, along the whole side of the plot; the plot where it wanted
-  ///     none.
+  ///   - band: Where it has the room that it wanted beside the plot, along the whole side of the
+  ///     plot; the plot where it wanted none.
   ///   - painter: Its plot is final.
   /// - Throws: Anything, which ends the frame.
   func draw(in band: Rect, with painter: Painter) throws
@@ -71,8 +74,8 @@ public final class CustomAttachment: Attachment {
 
   /// Asks the part for the room that it wants.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the part fails, or wants a length that is negative or not finite;
-  ///   `.invalidState` when the part lays its chart out to measure itself.
+  /// - Throws: `KeisenError` with code `.callback` when the part fails, or wants a length that is
+  ///   negative or not finite; `.invalidState` when the part lays its chart out to measure itself.
   public func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     let part = part
     let demand = try Painter.lend(to: measuring, for: frame, space: nil) {
@@ -102,7 +105,8 @@ public final class CustomAttachment: Attachment {
 
   /// Lends the part a painter.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the part fails, `.invalidState` when it draws what shows the attachment.
+  /// - Throws: `KeisenError` with code `.callback` when the part fails, `.invalidState` when it
+  ///   draws what shows the attachment.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

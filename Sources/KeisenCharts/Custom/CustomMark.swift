@@ -1,19 +1,24 @@
 import KeisenData
 import KeisenPrimitives
 
-/// A user's own kind of mark, which a `CustomSeries` shows: its columns, and how they become a picture.
+/// A user's own kind of mark, which a `CustomSeries` shows: its columns, and how they become a
+/// picture.
 ///
-/// Its functions run on the thread that draws or searches, with no lock held. What one throws ends the frame, or the search, with an
-/// error of code `.callback`, and the chart is as it was. They must not draw the chart that they are in, and none may ask it or its
-/// figure for what it answers itself, as `hit` for hits: that is an error of code `.invalidState`. Other charts may be drawn and asked. Marks of our own are `Mark`s, which draw into the display list itself;
-/// a `CustomMark` has a painter instead, which every language has.
+/// Its functions run on the thread that draws or searches, with no lock held. What one throws ends
+/// the frame, or the search, with an error of code `.callback`, and the chart is as it was. They
+/// must not draw the chart that they are in, and none may ask it or its figure for what it answers
+/// itself, as `hit` for hits: that is an error of code `.invalidState`. Other charts may be drawn
+/// and asked. Marks of our own are `Mark`s, which draw into the display list itself; a `CustomMark`
+/// has a painter instead, which every language has.
 public protocol CustomMark: Sendable {
   /// What alternative text calls a chart of nothing else: `Funnel chart`.
   var chartName: String { get }
 
-  /// The columns whose extents fits and axes go by, each with the dimension that its values stand in.
+  /// The columns whose extents fits and axes go by, each with the dimension that its values stand
+  /// in.
   ///
-  /// The first one of a dimension is what hits tell. They may differ in length: what is not there is not drawn.
+  /// The first one of a dimension is what hits tell. They may differ in length: what is not there
+  /// is not drawn.
   var columns: [MarkColumn] { get }
 
   /// Draws itself; what is drawn is clipped to the plot.
@@ -34,7 +39,8 @@ public protocol CustomMark: Sendable {
   /// Returns what it shows nearest to a point, or nil for nothing.
   ///
   /// - Parameters:
-  ///   - query: The point in points of the picture, what counts as near, and how far is near enough.
+  ///   - query: The point in points of the picture, what counts as near, and how far is near
+  ///     enough.
   ///   - painter: Tells where rows stand; it draws nothing.
   /// - Returns: What is nearest; what is farther than the query's reach counts as nothing.
   /// - Throws: Anything, which ends the search.

@@ -49,8 +49,8 @@ public final class CustomSeries: Series {
 
   /// The rows that its mark draws as ever, while it dims others; nil dims none.
   ///
-  /// What dimmed rows look like is the mark's choice, as their shapes are: it draws by a selection that it knows, and each change of that one,
-  /// by whomever, makes a new frame worth drawing.
+  /// What dimmed rows look like is the mark's choice, as their shapes are: it draws by a selection
+  /// that it knows, and each change of that one, by whomever, makes a new frame worth drawing.
   public var selection: Selection? { brush.selection }
 
   /// Chooses a selection of its rows; nil for none.
@@ -64,7 +64,8 @@ public final class CustomSeries: Series {
   /// Tells that it looks other than in the last frame, so that hosts draw it again.
   public func setNeedsDisplay() { state.change { _ in } }
 
-  /// When mark, label, selection, or what its columns hold changed last, or `setNeedsDisplay()` said so.
+  /// When mark, label, selection, or what its columns hold changed last, or `setNeedsDisplay()`
+  /// said so.
   public var latestChange: Change {
     let columns = mark.columns.lazy.compactMap { $0.column?.latestChange }.max() ?? .none
     return max(state.latestChange, brush.latestChange, columns)
@@ -80,7 +81,8 @@ public final class CustomSeries: Series {
     mark.columns.extent(in: dimension, onlyPositive: true)
   }
 
-  /// Returns the exact extents in one dimension of the rows of which any place in the other one is within a range.
+  /// Returns the exact extents in one dimension of the rows of which any place in the other one is
+  /// within a range.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -103,7 +105,8 @@ public final class CustomSeries: Series {
 
   /// Lends the mark a painter.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the mark fails, `.invalidState` when it draws what shows the series.
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails, `.invalidState` when it
+  ///   draws what shows the series.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -136,7 +139,8 @@ public final class CustomSeries: Series {
     }
   }
 
-  /// Returns where some of its rows are, as `rows(in:_:)` has it; nothing where the mark has no columns of both dimensions.
+  /// Returns where some of its rows are, as `rows(in:_:)` has it; nothing where the mark has no
+  /// columns of both dimensions.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     guard count > 0, let columns = PlacedColumns(mark) else { return [] }
     let polar = frame.polar(space)
@@ -154,10 +158,11 @@ public final class CustomSeries: Series {
     return points
   }
 
-  /// Asks the mark what it shows nearest to a point; what is farther than the query's reach counts as nothing.
+  /// Asks the mark what it shows nearest to a point; what is farther than the query's reach counts
+  /// as nothing.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers that can't be; `.invalidState`
-  ///   when the mark's search asks for it.
+  /// - Throws: `KeisenError` with code `.callback` when the mark fails, or tells a row or numbers
+  ///   that can't be; `.invalidState` when the mark's search asks for it.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     guard !frame.plot.isEmpty else { return nil }
     let (mark, space) = (mark, space)
@@ -195,10 +200,11 @@ public final class CustomSeries: Series {
 }
 
 extension CustomSeries {
-  /// Returns the rows that stand in a part of the plot: those of which the middle of all places in the mark's columns does, half way from the least to
-  /// the greatest in each dimension.
+  /// Returns the rows that stand in a part of the plot: those of which the middle of all places in
+  /// the mark's columns does, half way from the least to the greatest in each dimension.
   ///
-  /// None where the mark has no column of one dimension. Rows with a gap in any of them are in none. Of the mark only its `columns` are asked for.
+  /// None where the mark has no column of one dimension. Rows with a gap in any of them are in
+  /// none. Of the mark only its `columns` are asked for.
   ///
   /// - Complexity: O(*n*).
   public func rows(in region: PlotRegion, _ frame: FrameContext) throws(KeisenError) -> RowSet {
@@ -235,7 +241,8 @@ private struct PlacedColumns {
 }
 
 extension PlacedRows.Block {
-  /// Returns the number half way between the least and the greatest of some columns in a row; NaN where one is NaN.
+  /// Returns the number half way between the least and the greatest of some columns in a row; NaN
+  /// where one is NaN.
   fileprivate func middle(of columns: [Int], at row: Int) -> Double {
     var (low, high) = (Double.infinity, -Double.infinity)
     for column in columns {
@@ -269,7 +276,8 @@ extension CustomSeries: MarkDescription {
     )
   }
 
-  /// Returns how rows belong together as far as their positions tell: those that go one way follow each other, others are places.
+  /// Returns how rows belong together as far as their positions tell: those that go one way follow
+  /// each other, others are places.
   private static func shape(of position: DescribedSeries.Field?) -> DescribedSeries.Shape {
     guard let position else { return .places }
     if position.names != nil { return .names }

@@ -6,7 +6,8 @@ extension Painter {
   /// Restricts what follows to a rectangle, within where the part may draw.
   ///
   /// - Parameter rect: In points; nil for all that the part may draw in.
-  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` for a number that is not finite.
+  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` for a
+  ///   number that is not finite.
   public func clip(to rect: Rect?) throws(KeisenError) {
     if let rect { try Self.check(rect, "clip") }
     let clip = rect.map { bounds.part(in: $0) } ?? bounds
@@ -20,8 +21,8 @@ extension Painter {
   /// - Parameters:
   ///   - points: Points; a lone one is a dot.
   ///   - style: Width, colour - nil for the part's -, dashes and ends.
-  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` for a style that is not allowed,
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` for a
+  ///   style that is not allowed, `.outOfMemory`.
   public func line(_ points: [Point], style: LineStyle = LineStyle()) throws(KeisenError) {
     try points.withBuffer { (points) throws(KeisenError) in try line(points, style: style) }
   }
@@ -98,14 +99,18 @@ extension Painter {
     }
   }
 
-  /// Draws markers with their centres of area on points, each a blend of its own; a point that is not finite has none.
+  /// Draws markers with their centres of area on points, each a blend of its own; a point that is
+  /// not finite has none.
   ///
   /// - Parameters:
   ///   - points: Where they stand.
   ///   - style: Shape, size, colour - nil for the part's - and border.
-  ///   - sizes: A size for each point, in points; one that is not above 0 is no marker. Nil for that of the style.
-  ///   - colors: A colour for each point, whose alpha that of the style multiplies; nil for that of the style.
-  /// - Throws: As `line`, and with code `.invalidArgument` when sizes or colours are not as many as points.
+  ///   - sizes: A size for each point, in points; one that is not above 0 is no marker. Nil for
+  ///     that of the style.
+  ///   - colors: A colour for each point, whose alpha that of the style multiplies; nil for that of
+  ///     the style.
+  /// - Throws: As `line`, and with code `.invalidArgument` when sizes or colours are not as many as
+  ///   points.
   public func markers(
     at points: [Point],
     style: PointStyle = PointStyle(),
@@ -217,8 +222,8 @@ extension Painter {
   /// - Parameters:
   ///   - text: The text; empty for none.
   ///   - point: Where the anchor lies, in points; one that is not finite writes nothing.
-  ///   - anchor: Point of the box in fractions of its width and height from its top left corner; 0.5 down is the middle of the
-  ///     capitals of a text without a visible box.
+  ///   - anchor: Point of the box in fractions of its width and height from its top left corner;
+  ///     0.5 down is the middle of the capitals of a text without a visible box.
   ///   - style: How it looks; without a colour it has that of ordinary labels.
   /// - Throws: As `line`.
   public func text(
@@ -244,7 +249,8 @@ extension Painter {
     }
   }
 
-  /// Returns the size of the upright rectangle around a text's box, in points; zero where there is nothing to see.
+  /// Returns the size of the upright rectangle around a text's box, in points; zero where there is
+  /// nothing to see.
   ///
   /// - Throws: As `text`.
   public func size(

@@ -6,8 +6,8 @@ import KeisenScales
 extension Painter {
   /// Returns the frame's range of a projection.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` when neither the part nor another one of
-  ///   the chart has such a projection.
+  /// - Throws: `KeisenError` with code `.invalidState` after the call, `.invalidArgument` when
+  ///   neither the part nor another one of the chart has such a projection.
   public func range(of projection: Projection) throws(KeisenError) -> ProjectionRange {
     try check()
     guard frame.ranges.has(projection) else {
@@ -32,9 +32,11 @@ extension Painter {
     frame.place(x: x, y: y, in: try known(space)) ?? Point(x: .nan, y: .nan)
   }
 
-  /// Returns where rows stand in the plot, in points; NaN for a gap and for what a scale has no place for.
+  /// Returns where rows stand in the plot, in points; NaN for a gap and for what a scale has no
+  /// place for.
   ///
-  /// Reads the columns as marks of our own do: exact, in batches, relative to the origins of the ranges.
+  /// Reads the columns as marks of our own do: exact, in batches, relative to the origins of the
+  /// ranges.
   ///
   /// - Parameters:
   ///   - x: Values of the horizontal dimension, or angles; nil for row numbers.
@@ -42,7 +44,8 @@ extension Painter {
   ///   - space: The space; nil for the part's own.
   ///   - rows: Which rows; nil for all that both columns have.
   /// - Returns: A position for each of the rows.
-  /// - Throws: As `position(x:y:in:)`, and with code `.invalidArgument` for rows that the columns don't have.
+  /// - Throws: As `position(x:y:in:)`, and with code `.invalidArgument` for rows that the columns
+  ///   don't have.
   /// - Complexity: O(*n*).
   public func positions(
     x: Column?,
@@ -68,8 +71,8 @@ extension Painter {
     try RowPlaces(x: x, y: y, in: try known(space), frame, rows).write(to: target)
   }
 
-  /// Returns where values of a column stand along one dimension of the plot, in points; NaN for a gap and for what the scale
-  /// has no place for.
+  /// Returns where values of a column stand along one dimension of the plot, in points; NaN for a
+  /// gap and for what the scale has no place for.
   ///
   /// - Parameters:
   ///   - column: The values.
@@ -102,9 +105,11 @@ extension Painter {
     try RowPlaces(of: column, dimension, in: try known(space), frame, rows).write(to: target)
   }
 
-  /// Returns the values that stand at a point, as the frame's ranges have it: the inverse of `position(x:y:in:)`.
+  /// Returns the values that stand at a point, as the frame's ranges have it: the inverse of
+  /// `position(x:y:in:)`.
   ///
-  /// Beyond the plot values are told where the scale goes on. Of instants they are in the scale's unit.
+  /// Beyond the plot values are told where the scale goes on. Of instants they are in the scale's
+  /// unit.
   ///
   /// - Parameters:
   ///   - point: In points of the picture.

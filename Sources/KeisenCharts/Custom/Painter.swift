@@ -5,12 +5,13 @@ import KeisenScales
 
 /// What a custom part draws with, and asks where values stand: valid for one call.
 ///
-/// All is in points of the picture, from its top left corner; x to the right, y down. What is drawn later lies on what was drawn
-/// earlier. Everything is clipped to where the part may draw: a series to the shape of its plot, an attachment to the picture.
-/// After the call it was lent for, everything fails with code `.invalidState`, whoever kept it.
+/// All is in points of the picture, from its top left corner; x to the right, y down. What is drawn
+/// later lies on what was drawn earlier. Everything is clipped to where the part may draw: a series
+/// to the shape of its plot, an attachment to the picture. After the call it was lent for,
+/// everything fails with code `.invalidState`, whoever kept it.
 ///
-/// The same data gives the same numbers in every language. Safe to use from several threads, which then
-/// draw in an order of their own.
+/// The same data gives the same numbers in every language. Safe to use from several threads, which
+/// then draw in an order of their own.
 public final class Painter: Sendable {
   /// What a painter draws into; nil where nothing is to be drawn: while something is searched.
   struct Canvas {
@@ -56,7 +57,8 @@ public final class Painter: Sendable {
     return try function.calling { try body(painter) }
   }
 
-  /// Lends a painter that draws nothing to a function of the caller's, which searches for something.
+  /// Lends a painter that draws nothing to a function of the caller's, which searches for
+  /// something.
   ///
   /// - Throws: As `CustomFunction.calling`.
   static func lend<Result>(
@@ -90,7 +92,8 @@ public final class Painter: Sendable {
 
   /// Checks that it draws.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` after the call and while something is measured or searched.
+  /// - Throws: `KeisenError` with code `.invalidState` after the call and while something is
+  ///   measured or searched.
   func requireDrawing() throws(KeisenError) { try draw { _ in } }
 
   /// Draws in one step.
@@ -140,22 +143,24 @@ extension Painter {
   /// The colours and the font of the chart.
   public var theme: Theme { frame.theme }
 
-  /// The colour of the part where it was given none: of a series the next one of the theme's cycle, of an attachment that of
-  /// ordinary labels.
+  /// The colour of the part where it was given none: of a series the next one of the theme's cycle,
+  /// of an attachment that of ordinary labels.
   public var color: Color {
     space == nil ? frame.theme.label : frame.theme.cycleColor(frame.seriesIndex)
   }
 
-  /// Returns the position of the nearest border between device pixels; of a series in a document the position itself.
+  /// Returns the position of the nearest border between device pixels; of a series in a document
+  /// the position itself.
   public func snapped(_ position: Double) -> Double { frame.snapped(position) }
 
-  /// Returns where the middle of an upright or level rule has to be, so that its edges stand on borders of device pixels; of a
-  /// series in a document the middle itself.
+  /// Returns where the middle of an upright or level rule has to be, so that its edges stand on
+  /// borders of device pixels; of a series in a document the middle itself.
   ///
   /// - Parameters:
   ///   - position: Where the middle should be, in points.
   ///   - width: Width of the rule, in points.
-  /// - Returns: The middle, and the width in whole device pixels, at least one for a width above 0; in such a document as it is.
+  /// - Returns: The middle, and the width in whole device pixels, at least one for a width above 0;
+  ///   in such a document as it is.
   public func snappedRule(at position: Double, width: Double) -> (middle: Double, width: Double) {
     let width = frame.ruleWidth(width)
     return (frame.ruleMiddle(at: position, width: width), width)

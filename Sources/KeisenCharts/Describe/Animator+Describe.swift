@@ -1,7 +1,8 @@
 import KeisenPrimitives
 
 extension Animator: Describable, DescribedObject {
-  /// What it moves, in the order in which it was added; where it is by now is told by what is moved.
+  /// What it moves, in the order in which it was added; where it is by now is told by what is
+  /// moved.
   package var described: Described {
     let tracks = state.withLock { $0.tracks }
     return Described("animator", nil, ["count": tracks.count, "parts": DescribedList(tracks)])

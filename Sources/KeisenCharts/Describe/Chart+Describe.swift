@@ -1,7 +1,8 @@
 import KeisenPrimitives
 
 extension Chart: Describable, DescribedObject {
-  /// All that it holds, in full, and the record of its last frame; a theme that is not its own is null.
+  /// All that it holds, in full, and the record of its last frame; a theme that is not its own is
+  /// null.
   package var described: Described {
     let state = state.withLock { $0 }
     return Described(

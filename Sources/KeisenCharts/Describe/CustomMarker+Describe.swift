@@ -1,7 +1,8 @@
 import KeisenDrawing
 
 extension CustomMarker: Describable, DescribedObject {
-  /// How many points its outline has and how far it goes from its anchor, for a circle of diameter 1.
+  /// How many points its outline has and how far it goes from its anchor, for a circle of diameter
+  /// 1.
   package var described: Described {
     Described(
       "custom_marker",

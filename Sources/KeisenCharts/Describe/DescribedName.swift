@@ -1,6 +1,7 @@
 /// Names as C and Python have them.
 enum DescribedName {
-  /// Returns a name of Swift's in snake case, without what makes a question of it: `isClosed` is `closed`.
+  /// Returns a name of Swift's in snake case, without what makes a question of it: `isClosed` is
+  /// `closed`.
   static func snake(_ name: String) -> String {
     var words: [String] = [""]
     var wasUpper = true

@@ -7,7 +7,8 @@ extension Describer {
   /// Values at each end of a longer one.
   static let endValues = 4
 
-  /// Tells a value: those of our own by their stored parts, so that no part of a style is forgotten.
+  /// Tells a value: those of our own by their stored parts, so that no part of a style is
+  /// forgotten.
   ///
   /// - Returns: The value; nil for an object that has nothing to tell.
   mutating func value(_ value: Any?) -> JSON? {
@@ -27,7 +28,8 @@ extension Describer {
     }
   }
 
-  /// A double with as many digits as give it again; what is not finite as text, as JSON has no such numbers.
+  /// A double with as many digits as give it again; what is not finite as text, as JSON has no such
+  /// numbers.
   static func json(_ number: Double) -> JSON {
     if number.isNaN { return .string("NaN") }
     return number.isFinite ? .number(number) : .string(number > 0 ? "Infinity" : "-Infinity")

@@ -3,10 +3,12 @@ import KeisenJSON
 
 /// Tells objects as JSON: each in full where it comes first, by its number where it comes again.
 ///
-/// What is only linked to and comes nowhere in full is told behind the rest, under `objects`. As every way that leads back is a link, one
-/// object stands within another some levels deep at most, however many there are.
+/// What is only linked to and comes nowhere in full is told behind the rest, under `objects`. As
+/// every way that leads back is a link, one object stands within another some levels deep at most,
+/// however many there are.
 package struct Describer {
-  /// The objects by their numbers, the first of which is 1; it keeps them, so that no address is used twice.
+  /// The objects by their numbers, the first of which is 1; it keeps them, so that no address is
+  /// used twice.
   private var objects: [AnyObject] = []
   private var numbers: [ObjectIdentifier: Int] = [:]
   /// How many of the first objects are told or about to be told.

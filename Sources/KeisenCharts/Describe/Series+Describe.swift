@@ -117,7 +117,8 @@ extension CustomSeries: Describable, DescribedObject {
 extension Describer {
   /// What a value of ours stores, part by part.
   ///
-  /// A colour scale is told by who has the value; another series is linked to, as it stands in the chart itself.
+  /// A colour scale is told by who has the value; another series is linked to, as it stands in the
+  /// chart itself.
   static func parts(of value: Any) -> [(name: String, value: Any?)] {
     var parts: [(name: String, value: Any?)] = []
     for (name, value) in members(of: Mirror(reflecting: value)) {
@@ -126,7 +127,8 @@ extension Describer {
       case let series as any Series: parts.append((name, DescribedLink(series)))
       case is ColorScale: continue
       default:
-        // One that may be missing is an optional here; "shown" are the rows that a selection leaves while a frame is drawn.
+        // One that may be missing is an optional here; "shown" are the rows that a selection leaves
+        // while a frame is drawn.
         if name != "color_scale", name != "shown" { parts.append((name, value)) }
       }
     }

@@ -1,8 +1,11 @@
-/// A series, an attachment or a mark of ours, which knows whether code of the caller's runs within it.
+/// A series, an attachment or a mark of ours, which knows whether code of the caller's runs within
+/// it.
 ///
-/// What does not conform is the caller's own, as a `CustomSeries` is: all of it may be the caller's code.
+/// What does not conform is the caller's own, as a `CustomSeries` is: all of it may be the caller's
+/// code.
 protocol BuiltInPart {
-  /// Whether code of the caller's runs while it is laid out and drawn: that has to be on the thread which draws.
+  /// Whether code of the caller's runs while it is laid out and drawn: that has to be on the thread
+  /// which draws.
   var callsBack: Bool { get }
 }
 

@@ -12,20 +12,21 @@ extension Figure {
 
   /// What the picture shows, in words, for people who don't see it.
   ///
-  /// The text that was set, or, while that is empty, the number of charts, the title, and what each chart says of itself, in the figure's
-  /// language:
+  /// The text that was set, or, while that is empty, the number of charts, the title, and what each
+  /// chart says of itself, in the figure's language:
   ///
   ///     Figure "Jobs" of 2 charts. Line chart "Mining": x (year) 2003 to 2016, y 480 to 850. Bar chart: ...
   ///     図「Jobs」、グラフは2個。折れ線グラフ「Mining」：...
   ///
-  /// Where that is longer than 500 characters, of each chart without words of its own only kind and title are told, and where that is
-  /// longer too, of none. Reading fits nothing.
+  /// Where that is longer than 500 characters, of each chart without words of its own only kind and
+  /// title are told, and where that is longer too, of none. Reading fits nothing.
   public var alt: String {
     get { words(charts) { _, projection in (try? projection.proposedRange())?.range } }
     set { outer.alt = newValue }
   }
 
-  /// All that the picture shows, in words: a line for the figure's title, then what each chart tells, with an empty line between.
+  /// All that the picture shows, in words: a line for the figure's title, then what each chart
+  /// tells, with an empty line between.
   ///
   /// As `Chart.description`, in the figure's language.
   public var description: String {

@@ -32,7 +32,8 @@ extension Figure {
   /// All charts: those in the grid in the order of being added, then the insets from the bottom up.
   public var charts: [Chart] { state.withLock { $0.charts } }
 
-  /// Returns the chart that takes a cell of the grid; nil where there is none, and outside of the grid.
+  /// Returns the chart that takes a cell of the grid; nil where there is none, and outside of the
+  /// grid.
   public subscript(row: Int, column: Int) -> Chart? {
     state.withLock { state in
       state.cells.first { $0.rows.contains(row) && $0.columns.contains(column) }?.chart
@@ -49,8 +50,9 @@ extension Figure {
   ///   - column: The leftmost of its columns, from 0.
   ///   - rowSpan: Number of its rows, at least 1.
   ///   - columnSpan: Number of its columns, at least 1.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it leaves the grid, or another chart has one of the cells;
-  ///   `.invalidState` when the chart is in the figure already, or is its outer one. Then nothing changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it leaves the grid, or another chart
+  ///   has one of the cells; `.invalidState` when the chart is in the figure already, or is its
+  ///   outer one. Then nothing changes.
   public func add(
     _ chart: Chart,
     row: Int,
@@ -86,11 +88,13 @@ extension Figure {
   /// - Parameters:
   ///   - chart: The chart.
   ///   - parent: A chart of the figure; nil for the grid.
-  ///   - rect: Where it lies, in fractions of the parent's plot, from the plot's top left corner. It may reach beyond the plot.
+  ///   - rect: Where it lies, in fractions of the parent's plot, from the plot's top left corner.
+  ///     It may reach beyond the plot.
   ///   - style: How its box looks, and what shows the part of the parent that it shows.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not in -10...10, width or height is not positive, or
-  ///   an option is not allowed; `.invalidState` when the chart is in the figure already, is its outer one, or the parent is not
-  ///   in the figure. Then nothing changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not in -10...10, width
+  ///   or height is not positive, or an option is not allowed; `.invalidState` when the chart is in
+  ///   the figure already, is its outer one, or the parent is not in the figure. Then nothing
+  ///   changes.
   public func addInset(
     _ chart: Chart,
     in parent: Chart?,
@@ -108,7 +112,8 @@ extension Figure {
     }
   }
 
-  /// Takes a chart out of the figure, with the insets that lie over it; nothing happens where it is not there.
+  /// Takes a chart out of the figure, with the insets that lie over it; nothing happens where it is
+  /// not there.
   public func remove(_ chart: Chart) {
     let old = state.change { state in
       let old = state.charts
@@ -138,7 +143,8 @@ extension Figure {
 
   /// Checks a span.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is not positive or leaves the grid.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is not positive or leaves the
+  ///   grid.
   private static func require(
     _ span: Int,
     from first: Int,

@@ -3,8 +3,8 @@ import KeisenPrimitives
 extension Figure {
   /// Makes a figure of one chart for each category, in rows from the left: small multiples.
   ///
-  /// Charts share their projections, as told, so that they can be compared, and inner axes show ticks alone. Each has its
-  /// category for a title.
+  /// Charts share their projections, as told, so that they can be compared, and inner axes show
+  /// ticks alone. Each has its category for a title.
   ///
   ///     let figure = try Figure(size: size, facetsBy: sectors, columns: 3) { (chart, sector, rows) throws(KeisenError) in
   ///       try chart.addLine(x: Column(copying: rows.map { years[$0] }), y: Column(copying: rows.map { jobs[$0] }))
@@ -12,7 +12,8 @@ extension Figure {
   ///
   /// - Parameters:
   ///   - size: Size of the picture, in points.
-  ///   - categories: The category of each row, in the rows' order; charts follow the first rows of theirs.
+  ///   - categories: The category of each row, in the rows' order; charts follow the first rows of
+  ///     theirs.
   ///   - columns: Number of columns, at least 1; no more than there are categories are made.
   ///   - sharesX: Whether all charts have one projection for x.
   ///   - sharesY: Whether all charts have one projection for y.
@@ -21,10 +22,12 @@ extension Figure {
   ///   - caption: Text below the grid; empty for none.
   ///   - xTitle: Title below all charts; empty for none.
   ///   - yTitle: Title to the left of all charts; empty for none.
-  ///   - theme: Colours and font of the figure and of charts that have none; nil for the user's own.
-  ///   - draw: Adds what a chart shows: the chart, its category, and the numbers of its rows, ascending.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no category, the number of columns
-  ///   or rows is not in 1...1000, or as `init`; whatever `draw` throws.
+  ///   - theme: Colours and font of the figure and of charts that have none; nil for the user's
+  ///     own.
+  ///   - draw: Adds what a chart shows: the chart, its category, and the numbers of its rows,
+  ///     ascending.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no category, the number of
+  ///   columns or rows is not in 1...1000, or as `init`; whatever `draw` throws.
   public convenience init(
     size: Size,
     facetsBy categories: some Sequence<String>,

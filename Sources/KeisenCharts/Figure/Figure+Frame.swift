@@ -2,24 +2,27 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension Figure {
-  /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that returns.
+  /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that
+  /// returns.
   ///
-  /// Ranges that charts share are decided once. Charts are encoded on several threads, but for those with parts of the caller's
-  /// own - series, attachments and marks that are not ours, tick locators, formatters, label hooks, writers of tooltips -, which are
-  /// on this one, as all hooks are: those of the outer chart, then those of the others. Functions of scales run on any. When anything fails, `draw` included, the figure, its charts and their
-  /// projections are as they were. Else the frame counts as the last one of each chart too, with positions relative to the
+  /// Ranges that charts share are decided once. Charts are encoded on several threads, but for
+  /// those with parts of the caller's own - series, attachments and marks that are not ours, tick
+  /// locators, formatters, label hooks, writers of tooltips -, which are on this one, as all hooks
+  /// are: those of the outer chart, then those of the others. Functions of scales run on any. When
+  /// anything fails, `draw` included, the figure, its charts and their projections are as they
+  /// were. Else the frame counts as the last one of each chart too, with positions relative to the
   /// chart's place.
   ///
   /// - Parameters:
   ///   - time: Time of the frame, in seconds.
   ///   - pixelRatio: Device pixels per point.
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
-  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns; nil for the
-  ///     CPU, which keeps none.
+  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns;
+  ///     nil for the CPU, which keeps none.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
-  /// - Throws: `KeisenError` as `Chart.frame`; `.invalidState` when this thread is in a frame of the figure, of one of its charts or
-  ///   of the outer one already.
+  /// - Throws: `KeisenError` as `Chart.frame`; `.invalidState` when this thread is in a frame of
+  ///   the figure, of one of its charts or of the outer one already.
   public func frame<Result>(
     at time: Double = 0,
     pixelRatio: Double = 1,
@@ -36,7 +39,8 @@ extension Figure {
     ) { (list, _) throws(KeisenError) in try draw(list) }
   }
 
-  /// The same for a file, which may need what the picture shows in words, and keeps so many shapes of a series as shapes.
+  /// The same for a file, which may need what the picture shows in words, and keeps so many shapes
+  /// of a series as shapes.
   package func frame<Result>(
     at time: Double,
     pixelRatio: Double,
@@ -72,7 +76,8 @@ extension Figure {
     return result
   }
 
-  /// Does all of a frame but for animations, and returns the projections whose observers are to be told too.
+  /// Does all of a frame but for animations, and returns the projections whose observers are to be
+  /// told too.
   private func drawn<Result>(
     _ start: Stopwatch,
     at time: Double,
@@ -132,9 +137,11 @@ extension Figure {
     return (result, changed)
   }
 
-  /// Returns the first time at or after `time` at which a frame would show something else: when a host is to draw next.
+  /// Returns the first time at or after `time` at which a frame would show something else: when a
+  /// host is to draw next.
   ///
-  /// The earliest of all charts, as `Chart.nextFrameTime(after:)` has it; `time` itself where the figure was changed.
+  /// The earliest of all charts, as `Chart.nextFrameTime(after:)` has it; `time` itself where the
+  /// figure was changed.
   ///
   /// - Parameter time: In seconds; NaN gives nil.
   /// - Returns: The first time at or after `time` at which a frame would show something else.
@@ -150,8 +157,8 @@ extension Figure {
 
   /// Returns columns and rows of the picture at a pixel ratio.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite or the
-  ///   picture would be too large.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is not positive and finite
+  ///   or the picture would be too large.
   public func pixelSize(
     pixelRatio: Double
   ) throws(KeisenError) -> (width: Int, height: Int) {

@@ -14,12 +14,13 @@ extension Figure {
 
   /// Finds the row that is drawn nearest to a point of the picture.
   ///
-  /// It is looked for in the chart at the point, of charts that lie over each other the topmost, as `Chart.hit` does. Layout
-  /// and ranges are those of a frame drawn now, and nothing changes.
+  /// It is looked for in the chart at the point, of charts that lie over each other the topmost, as
+  /// `Chart.hit` does. Layout and ranges are those of a frame drawn now, and nothing changes.
   ///
   /// - Parameters:
   ///   - point: Points from the top left corner of the picture.
-  ///   - reach: Distance in points up to which something is found; infinite for the nearest anywhere in the chart's plot.
+  ///   - reach: Distance in points up to which something is found; infinite for the nearest
+  ///     anywhere in the chart's plot.
   ///   - mode: What counts as near.
   ///   - series: Where to look; nil for all series of the chart.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
@@ -50,16 +51,19 @@ extension Figure {
     }
   }
 
-  /// Returns where a chart would lie in the next frame with the ranges as they are, and its plot, in points.
+  /// Returns where a chart would lie in the next frame with the ranges as they are, and its plot,
+  /// in points.
   ///
   /// Lays out, and draws and stores nothing.
   ///
   /// - Parameters:
   ///   - chart: A chart of the figure.
-  ///   - pixelRatio: Device pixels per point, on which sides are snapped; nil takes the last frame's.
-  /// - Returns: Where a chart would lie, and its plot, in the figure's points; nil where the chart is not in the figure.
-  /// - Throws: `KeisenError` as `Chart.plot(pixelRatio:)`; where `outer` has a legend, also with what the sample of a custom series
-  ///   makes it fail with.
+  ///   - pixelRatio: Device pixels per point, on which sides are snapped; nil takes the last
+  ///     frame's.
+  /// - Returns: Where a chart would lie, and its plot, in the figure's points; nil where the chart
+  ///   is not in the figure.
+  /// - Throws: `KeisenError` as `Chart.plot(pixelRatio:)`; where `outer` has a legend, also with
+  ///   what the sample of a custom series makes it fail with.
   public func place(
     of chart: Chart,
     pixelRatio: Double? = nil

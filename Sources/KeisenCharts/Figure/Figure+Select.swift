@@ -12,14 +12,16 @@ extension Figure {
 
   /// Finds the rows whose drawn marks lie in a box of the picture, in every chart that it reaches.
   ///
-  /// In each chart as `Chart.select(in:of:pixelRatio:)`, as far as the box lies in its plot; what an inset covers of the chart below it
-  /// is found too. Layout and ranges are those of a frame drawn now, and nothing is stored.
+  /// In each chart as `Chart.select(in:of:pixelRatio:)`, as far as the box lies in its plot; what
+  /// an inset covers of the chart below it is found too. Layout and ranges are those of a frame
+  /// drawn now, and nothing is stored.
   ///
   /// - Parameters:
   ///   - box: In points of the picture; a negative width or height reaches to the other side.
   ///   - series: Where to look; nil for all series of all charts.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
-  /// - Returns: Each series of each chart with its rows, in the order of `charts`, of each from the bottom up, those without rows too.
+  /// - Returns: Each series of each chart with its rows, in the order of `charts`, of each from the
+  ///   bottom up, those without rows too.
   /// - Throws: `KeisenError` as `Chart.select(in:of:pixelRatio:)` and `place(of:pixelRatio:)`.
   /// - Complexity: That of a layout, and what each series says.
   public func select(
@@ -33,9 +35,11 @@ extension Figure {
     }
   }
 
-  /// Finds the rows whose drawn marks lie within a lasso on the picture: a polygon, whose last point is joined with its first.
+  /// Finds the rows whose drawn marks lie within a lasso on the picture: a polygon, whose last
+  /// point is joined with its first.
   ///
-  /// By the even-odd rule. One of fewer than three points holds nothing. All else as `select(in:of:pixelRatio:)`.
+  /// By the even-odd rule. One of fewer than three points holds nothing. All else as
+  /// `select(in:of:pixelRatio:)`.
   ///
   /// - Parameters:
   ///   - lasso: Points from the top left corner of the picture.

@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension Figure {
-  /// Returns the values that stand at a point of the picture in one of its charts, as `Chart.values(at:in:isClipped:pixelRatio:)`.
+  /// Returns the values that stand at a point of the picture in one of its charts, as
+  /// `Chart.values(at:in:isClipped:pixelRatio:)`.
   ///
   /// - Parameters:
   ///   - point: Points from the top left corner of the figure's picture.
@@ -11,7 +12,8 @@ extension Figure {
   ///   - isClipped: Whether nothing stands at points outside of the chart's plot.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
   /// - Returns: Both values; nil as for a chart.
-  /// - Throws: `KeisenError` as `Chart.values(at:in:isClipped:pixelRatio:)`, and with code `.invalidState` where the chart is not in the figure.
+  /// - Throws: `KeisenError` as `Chart.values(at:in:isClipped:pixelRatio:)`, and with code
+  ///   `.invalidState` where the chart is not in the figure.
   /// - Complexity: That of a layout.
   public func values(
     at point: Point,
@@ -24,7 +26,8 @@ extension Figure {
       .values(isClipped: isClipped)
   }
 
-  /// Returns where two values of one of the charts stand in the picture, in points from its top left corner.
+  /// Returns where two values of one of the charts stand in the picture, in points from its top
+  /// left corner.
   ///
   /// - Parameters:
   ///   - x: The horizontal value, or the angle.
@@ -34,7 +37,8 @@ extension Figure {
   ///   - isClipped: Whether values that the chart's plot does not show stand nowhere.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
   /// - Returns: The point; nil as for a chart.
-  /// - Throws: `KeisenError` as `Chart.position(x:y:in:isClipped:pixelRatio:)`, and with code `.invalidState` where the chart is not in the figure.
+  /// - Throws: `KeisenError` as `Chart.position(x:y:in:isClipped:pixelRatio:)`, and with code
+  ///   `.invalidState` where the chart is not in the figure.
   /// - Complexity: That of a layout.
   public func position(
     x: some DataValueConvertible,
@@ -80,7 +84,8 @@ extension Figure {
     }
   }
 
-  /// Returns what `find` finds in the frame of a chart, whose corner it is told, with the point in the figure's.
+  /// Returns what `find` finds in the frame of a chart, whose corner it is told, with the point in
+  /// the figure's.
   private func placed(
     in chart: Chart,
     with space: Space,

@@ -45,8 +45,8 @@ extension Figure.Inset {
     public var radius: Double
     /// Whether a rectangle in the parent's plot shows the ranges of the inset's space.
     ///
-    /// Both spaces are the charts' own. Where they share a projection, or the inset's range is not in the parent's, the
-    /// rectangle ends at the plot.
+    /// Both spaces are the charts' own. Where they share a projection, or the inset's range is not
+    /// in the parent's, the rectangle ends at the plot.
     public var showsRegion: Bool
     /// Whether two lines join corners of that rectangle and of the box, those that cross neither.
     public var connectsRegion: Bool

@@ -3,7 +3,8 @@ import KeisenPrimitives
 extension Figure {
   /// How wide a column is, or how high a row.
   public enum Track: Hashable, Sendable {
-    /// Its part of what the others leave; of plots that are aligned, of what is left for these. Positive.
+    /// Its part of what the others leave; of plots that are aligned, of what is left for these.
+    /// Positive.
     case weight(Double)
     /// So many points, axes and margins of its charts included. Positive.
     case points(Double)
@@ -30,7 +31,8 @@ extension Figure {
 
   /// Changes how high a row is.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such row, or the number is not positive and finite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such row, or the number
+  ///   is not positive and finite.
   public func setRow(_ row: Int, _ track: Track) throws(KeisenError) {
     try track.validate()
     try state.change { (state) throws(KeisenError) in
@@ -41,8 +43,8 @@ extension Figure {
 
   /// Changes how wide a column is.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such column, or the number is not positive and
-  ///   finite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such column, or the
+  ///   number is not positive and finite.
   public func setColumn(_ column: Int, _ track: Track) throws(KeisenError) {
     try track.validate()
     try state.change { (state) throws(KeisenError) in

@@ -10,7 +10,8 @@ struct FigureEncoding: Sendable {
 
   /// Encodes a figure that was laid out.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an attachment or a series throws.
+  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an
+  ///   attachment or a series throws.
   init(
     _ scene: FigureScene,
     _ layout: FigureLayout,
@@ -97,7 +98,8 @@ struct FigureEncoding: Sendable {
 }
 
 extension Rect {
-  /// Returns the rectangle, with sides that are the picture's last ones at the end of its last pixels: these are filled whole.
+  /// Returns the rectangle, with sides that are the picture's last ones at the end of its last
+  /// pixels: these are filled whole.
   fileprivate func grown(at picture: Rect, pixelRatio: Double) -> Rect {
     func end(_ own: Double, _ last: Double) -> Double {
       own < last ? own : (last * pixelRatio).rounded(.up) / pixelRatio

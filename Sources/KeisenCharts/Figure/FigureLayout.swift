@@ -35,12 +35,14 @@ struct FigureLayout: Sendable {
   private let renderer: (any Renderer)?
   private let time: Double
 
-  /// Passes that add room, at most: what the last one added counts, and labels that need more are left out.
+  /// Passes that add room, at most: what the last one added counts, and labels that need more are
+  /// left out.
   private static let maxPasses = 4
 
   /// Lays a figure out.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an attachment throws.
+  /// - Throws: `KeisenError` with code `.callback` when a function of a scale fails; whatever an
+  ///   attachment throws.
   init(
     _ scene: FigureScene,
     _ ranges: FrameRanges,
@@ -94,8 +96,8 @@ struct FigureLayout: Sendable {
 
   /// Lays the charts of the grid out until the plots of each column and row share their sides.
   ///
-  /// What a chart needs around its plot hangs on the plot's size, and this on what all need. So the first pass guesses, the
-  /// second is near, and from then on room is only added.
+  /// What a chart needs around its plot hangs on the plot's size, and this on what all need. So the
+  /// first pass guesses, the second is near, and from then on room is only added.
   private mutating func layOutAligned() throws(KeisenError) {
     let figure = scene.figure
     let none = Needs(
@@ -122,8 +124,9 @@ struct FigureLayout: Sendable {
     try keepPlots(division, needs)
   }
 
-  /// Gives plots their part of the place back where charts of a row, or of a column, need room on opposite sides, which each
-  /// of them has and all of them together have not: texts of these charts are tight then, and what has no room is left out.
+  /// Gives plots their part of the place back where charts of a row, or of a column, need room on
+  /// opposite sides, which each of them has and all of them together have not: texts of these
+  /// charts are tight then, and what has no room is left out.
   private mutating func keepPlots(_ division: Division, _ wanted: Needs) throws(KeisenError) {
     var needs = wanted
     for (number, cell) in scene.figure.cells.enumerated() {
@@ -142,8 +145,8 @@ struct FigureLayout: Sendable {
     parts = try layOut(division, minimum: needs, isFixed: true)
   }
 
-  /// Makes what is needed before and after some tracks smaller where both take more than a part of these, and returns whether
-  /// it did.
+  /// Makes what is needed before and after some tracks smaller where both take more than a part of
+  /// these, and returns whether it did.
   private static func cut(
     _ needs: inout [FigureNeed],
     _ tracks: Range<Int>,
@@ -208,8 +211,8 @@ struct FigureLayout: Sendable {
     )
   }
 
-  /// What the columns and the rows need: a chart with a span asks its first track for what is before its plot, and its last
-  /// one for what is after it.
+  /// What the columns and the rows need: a chart with a span asks its first track for what is
+  /// before its plot, and its last one for what is after it.
   private func needs(_ division: Division) -> Needs {
     let figure = scene.figure
     var needs = Needs(

@@ -10,7 +10,8 @@ struct FigureScene: Sendable {
     var state: Chart.State
     /// What fills its place; nil where the figure's background shows.
     let fill: Color?
-    /// Whether code of the caller's runs while it is laid out: that has to be on the thread which draws.
+    /// Whether code of the caller's runs while it is laid out: that has to be on the thread which
+    /// draws.
     let callsBack: Bool
 
     init(_ chart: Chart, theme: Theme?) {
@@ -94,7 +95,8 @@ struct FigureScene: Sendable {
     return ranges
   }
 
-  /// Lays the charts out with ranges that updaters decide, again and again while one was decided for another plot than it makes.
+  /// Lays the charts out with ranges that updaters decide, again and again while one was decided
+  /// for another plot than it makes.
   ///
   /// - Returns: The layout, and the ranges.
   /// - Throws: As `ranges(_:at:in:)` and `FigureLayout`.
@@ -166,7 +168,8 @@ struct FigureScene: Sendable {
     return Set(bare.map { ObjectIdentifier($0) })
   }
 
-  /// Returns the lines of a legend of all charts: of those that look and are called alike the first.
+  /// Returns the lines of a legend of all charts: of those that look and are called alike the
+  /// first.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func legendEntries(

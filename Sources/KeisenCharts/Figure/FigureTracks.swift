@@ -7,15 +7,17 @@ struct FigureTracks: Equatable, Sendable {
 
   /// Divides the pixels of a picture's width or height.
   ///
-  /// Where weights divide what is left for plots, those of one weight get as many pixels each; up to as many as there are
-  /// tracks are left over at the end then. Where there is nothing left, they divide all of it.
+  /// Where weights divide what is left for plots, those of one weight get as many pixels each; up
+  /// to as many as there are tracks are left over at the end then. Where there is nothing left,
+  /// they divide all of it.
   ///
   /// - Parameters:
   ///   - tracks: How large each is.
   ///   - area: The pixels that there are.
   ///   - gap: Between two tracks, in points.
   ///   - pixelRatio: Device pixels per point.
-  ///   - needs: What each needs before and after its plots, in pixels; nil where charts lay themselves out.
+  ///   - needs: What each needs before and after its plots, in pixels; nil where charts lay
+  ///     themselves out.
   init(
     _ tracks: [Figure.Track],
     of area: Range<Int>,
@@ -67,8 +69,8 @@ struct FigureTracks: Equatable, Sendable {
   }
 }
 
-/// What the charts of a column need to the left and to the right of their plots, or those of a row above and below, in
-/// device pixels.
+/// What the charts of a column need to the left and to the right of their plots, or those of a row
+/// above and below, in device pixels.
 struct FigureNeed: Equatable, Sendable {
   var before = 0
   var after = 0

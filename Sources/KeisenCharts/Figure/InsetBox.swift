@@ -30,7 +30,8 @@ struct InsetBox {
     region = rect.map { (rect: $0, plot: layout.parts[parent].plot) }
   }
 
-  /// Returns where the ranges of an inset's own space are in its parent's plot, in the figure's points; nil for nowhere.
+  /// Returns where the ranges of an inset's own space are in its parent's plot, in the figure's
+  /// points; nil for nowhere.
   private static func region(
     of chart: Chart,
     _ frame: FrameContext,
@@ -130,7 +131,8 @@ struct InsetBox {
     }
   }
 
-  /// Returns the lines between equal corners of two rectangles that cross neither, two where the rectangles are apart.
+  /// Returns the lines between equal corners of two rectangles that cross neither, two where the
+  /// rectangles are apart.
   ///
   /// - SeeAlso: matplotlib's `Axes.indicate_inset`.
   static func connections(from region: Rect, to box: Rect) -> [(Point, Point)] {

@@ -15,15 +15,18 @@ struct BoxSide {
     lowEnd = rises == (range.min <= range.max) ? -.infinity : .infinity
   }
 
-  /// Returns where a value stands: infinitely far away where it is less than all that the scale has a place for.
+  /// Returns where a value stands: infinitely far away where it is less than all that the scale has
+  /// a place for.
   func position(of value: Double) -> Double {
     let position = map.position(of: value)
     return position.isNaN ? lowEnd : position
   }
 
-  /// Returns where edges of cells in order stand, and the cells of which one edge alone has a place.
+  /// Returns where edges of cells in order stand, and the cells of which one edge alone has a
+  /// place.
   ///
-  /// The other edge of these stands at the end of the plot, or beyond the first one where that is outside.
+  /// The other edge of these stands at the end of the plot, or beyond the first one where that is
+  /// outside.
   func edges(
     _ values: [Double],
     in plot: ClosedRange<Double>
@@ -44,8 +47,8 @@ struct BoxSide {
     return (places, open)
   }
 
-  /// Returns the ends of where the values between two may stand, the lesser first; the other way round where
-  /// none of them has a place.
+  /// Returns the ends of where the values between two may stand, the lesser first; the other way
+  /// round where none of them has a place.
   func positions(_ low: Double, _ high: Double) -> (Double, Double) {
     var (first, last) = (map.position(of: low), map.position(of: high))
     guard !first.isNaN || !last.isNaN else { return (.infinity, -.infinity) }

@@ -36,7 +36,8 @@ struct CellSearch {
     guard first < last else { return nil }
   }
 
-  /// The lowest of the numbers from 0 to `end` for which a condition holds that holds for all beyond it; `end + 1` for none.
+  /// The lowest of the numbers from 0 to `end` for which a condition holds that holds for all
+  /// beyond it; `end + 1` for none.
   private static func firstIndex(to end: Int, where isBeyond: (Int) -> Bool) -> Int {
     var (low, high) = (0, end + 1)
     while low < high {
@@ -57,7 +58,8 @@ struct CellSearch {
     return (min(begin, end), max(begin, end))
   }
 
-  /// Returns where the middle of a cell is: of its values or, where that has no place, of what a plot shows of the cell.
+  /// Returns where the middle of a cell is: of its values or, where that has no place, of what a
+  /// plot shows of the cell.
   ///
   /// - Parameters:
   ///   - cell: Its number.
@@ -70,8 +72,8 @@ struct CellSearch {
     return (max(min(one, other), plot.low) + min(max(one, other), plot.high)) / 2
   }
 
-  /// Returns the cell at a position, of two that meet there the one with the greater index, or at an end the one that is
-  /// nearest; never one without width.
+  /// Returns the cell at a position, of two that meet there the one with the greater index, or at
+  /// an end the one that is nearest; never one without width.
   ///
   /// - Complexity: O(log *n*) in the cells.
   func cell(at position: Double) -> Int {

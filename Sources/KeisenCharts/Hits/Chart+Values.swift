@@ -4,19 +4,19 @@ import KeisenPrimitives
 extension Chart {
   /// Returns the values that stand at a point of the picture: the inverse of `position(x:y:in:)`.
   ///
-  /// Layout and ranges are those of a frame drawn now, as for `hit`. A value is the origin of
-  /// its range plus the double that is nearest, so that an instant is as exact as the range; it is in the unit of the scale. Beyond
-  /// the plot values are told where the scale goes on.
+  /// Layout and ranges are those of a frame drawn now, as for `hit`. A value is the origin of its
+  /// range plus the double that is nearest, so that an instant is as exact as the range; it is in
+  /// the unit of the scale. Beyond the plot values are told where the scale goes on.
   ///
   /// - Parameters:
   ///   - point: Points from the top left corner of the picture.
   ///   - space: The space of the values, which is not polar; nil for the chart's own.
   ///   - isClipped: Whether nothing stands at points outside of the plot.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
-  /// - Returns: Both values; nil where the scale of one ends before the point, where the plot is empty, and outside of it where that
-  ///   is asked for.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, `.unsupported` for a polar
-  ///   space; as `plot(pixelRatio:)`.
+  /// - Returns: Both values; nil where the scale of one ends before the point, where the plot is
+  ///   empty, and outside of it where that is asked for.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite,
+  ///   `.unsupported` for a polar space; as `plot(pixelRatio:)`.
   /// - Complexity: That of a layout.
   public func values(
     at point: Point,
@@ -37,9 +37,10 @@ extension Chart {
   ///   - space: The space of the values; nil for the chart's own.
   ///   - isClipped: Whether values that the plot does not show stand nowhere.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
-  /// - Returns: The point; nil where a scale has no place for a value or that is infinitely far away, where the plot is empty, and
-  ///   outside of it where that is asked for.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite; as `plot(pixelRatio:)`.
+  /// - Returns: The point; nil where a scale has no place for a value or that is infinitely far
+  ///   away, where the plot is empty, and outside of it where that is asked for.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite; as
+  ///   `plot(pixelRatio:)`.
   /// - Complexity: That of a layout.
   public func position(
     x: some DataValueConvertible,
@@ -63,7 +64,8 @@ extension Chart {
     /// Whether the plot shows it.
     package var isInside: Bool
 
-    /// Returns the values, where both are numbers, and where the plot shows them if that is asked for.
+    /// Returns the values, where both are numbers, and where the plot shows them if that is asked
+    /// for.
     func values(isClipped: Bool) -> (x: DataValue, y: DataValue)? {
       guard x.offset.isFinite, y.offset.isFinite, !isClipped || isInside else { return nil }
       return (x, y)

@@ -21,8 +21,8 @@ struct FilledCells {
     isEmpty = grid.isEmpty
   }
 
-  /// Returns the cell at a point, or the nearest one with rows: of those that are equally near the upper one, then the
-  /// left one.
+  /// Returns the cell at a point, or the nearest one with rows: of those that are equally near the
+  /// upper one, then the left one.
   ///
   /// Along x it is one of the nearest column with any, the nearest there along y.
   ///

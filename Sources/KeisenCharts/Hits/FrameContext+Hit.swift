@@ -8,7 +8,8 @@ extension FrameContext {
   /// - Parameters:
   ///   - query: A point of the picture, how far from it, and what counts as near.
   ///   - isAsked: Whether to look at a series.
-  /// - Returns: The row, or nil where nothing is near enough, and where the point is outside of the plot.
+  /// - Returns: The row, or nil where nothing is near enough, and where the point is outside of the
+  ///   plot.
   /// - Throws: `KeisenError` with code `.outOfMemory`; as a series' `hit`.
   func hit(
     _ query: HitQuery,
@@ -29,7 +30,8 @@ extension FrameContext {
     return best
   }
 
-  /// Finds the row of each series that stands nearest along x to a point, in a frame that is laid out.
+  /// Finds the row of each series that stands nearest along x to a point, in a frame that is laid
+  /// out.
   ///
   /// - Parameter query: A point of the picture, and how far from it.
   /// - Returns: The rows in the order of the series; none where the point is outside of the plot.

@@ -24,10 +24,11 @@ extension FrameContext {
     )
   }
 
-  /// Returns the values that stand at a point, as the frame's ranges have it; of instants in the scale's unit.
+  /// Returns the values that stand at a point, as the frame's ranges have it; of instants in the
+  /// scale's unit.
   ///
-  /// Beyond the plot values are told where the scale goes on; NaN where it does not. Each is exact to the double that is added to
-  /// the origin of its range.
+  /// Beyond the plot values are told where the scale goes on; NaN where it does not. Each is exact
+  /// to the double that is added to the origin of its range.
   ///
   /// - Parameters:
   ///   - point: In points of the picture.
@@ -44,7 +45,8 @@ extension FrameContext {
     return DataValue(offset, origin: range.origin, unit: range.timeUnit)
   }
 
-  /// Returns where two values stand, in points; nil where a scale has no place for one, and where that is infinitely far away.
+  /// Returns where two values stand, in points; nil where a scale has no place for one, and where
+  /// that is infinitely far away.
   func place(x: DataValue, y: DataValue, in space: Space) -> Point? {
     var place = SIMD2(position(of: x, .x, of: space), position(of: y, .y, of: space))
     if let polar = polar(space) { place = polar.place(place.x, place.y) }

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// What is drawn near a point of a picture: one row of one series, or one cell of a heat map or a density.
+/// What is drawn near a point of a picture: one row of one series, or one cell of a heat map or a
+/// density.
 public struct Hit: Sendable {
   /// The series.
   public var series: any Series
@@ -8,10 +9,11 @@ public struct Hit: Sendable {
   public internal(set) var seriesIndex = 0
   /// The row of its columns, from 0; rows keep their numbers however they are drawn.
   ///
-  /// Of bars it is the number of the bar, of a heat map the row of the cell, and of a density that from the plot's top.
+  /// Of bars it is the number of the bar, of a heat map the row of the cell, and of a density that
+  /// from the plot's top.
   public var row: Int
-  /// The column of the cell of a heat map, of the grid of contours or of an image's pixel, and of a density that from the plot's
-  /// left, from 0; 0 for all others.
+  /// The column of the cell of a heat map, of the grid of contours or of an image's pixel, and of a
+  /// density that from the plot's left, from 0; 0 for all others.
   public var column: Int
   /// The row's value of the horizontal dimension, exact: as in the column, or the row's number.
   ///
@@ -21,7 +23,8 @@ public struct Hit: Sendable {
   public var y: DataValue
   /// The value that gives the cell, or the row, its colour, exact; NaN where there is none.
   ///
-  /// Of a density it is the number of rows in the cell, their mean, or the code of the category of most of them.
+  /// Of a density it is the number of rows in the cell, their mean, or the code of the category of
+  /// most of them.
   public var value: DataValue
   /// Where the row stands, in points; it may be outside of the plot where a line leads there.
   public var position: Point

@@ -1,8 +1,8 @@
 import Glibc
 import KeisenPrimitives
 
-/// Looks for the row of a line with a variant that is nearest to a point, as `LineSearch` does for a plain one: rows one by
-/// one, along the line as it is drawn.
+/// Looks for the row of a line with a variant that is nearest to a point, as `LineSearch` does for
+/// a plain one: rows one by one, along the line as it is drawn.
 struct LineChainSearch {
   private let mode: HitQuery.Mode
   private let point: SIMD2<Double>
@@ -61,7 +61,8 @@ struct LineChainSearch {
     }
   }
 
-  /// Returns how far the point is from what of a segment is within some bounds; infinite where that is nothing.
+  /// Returns how far the point is from what of a segment is within some bounds; infinite where that
+  /// is nothing.
   private func distance(
     from start: LineChain.Place,
     to end: LineChain.Place,

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// Looks for the row of a line that is nearest to a point.
 ///
-/// A row counts with the two segments that end in it, as far as these are in view; one between gaps is a dot.
+/// A row counts with the two segments that end in it, as far as these are in view; one between gaps
+/// is a dot.
 struct LineSearch: RowSearch {
   /// What rounding may come to, for a distance of 1 point.
   private static let slack = 1e-9
@@ -89,7 +90,8 @@ struct LineSearch: RowSearch {
     // What is farther than this does not matter.
     var reach = Double.infinity
     if mode == .nearest {
-      // Most rows are told by the box around their segments. NaN is neither less nor more than the place.
+      // Most rows are told by the box around their segments. NaN is neither less nor more than the
+      // place.
       let left = min(min(place.x, before.x), next.x)
       let right = max(max(place.x, before.x), next.x)
       let top = min(min(place.y, before.y), next.y)
@@ -117,8 +119,8 @@ struct LineSearch: RowSearch {
     found = (row, place)
   }
 
-  /// Returns how far the point is from what is in view of a segment's middle line; infinite where that is
-  /// nothing, or an end is NaN, or perhaps where it is beyond `reach`.
+  /// Returns how far the point is from what is in view of a segment's middle line; infinite where
+  /// that is nothing, or an end is NaN, or perhaps where it is beyond `reach`.
   @inline(__always)
   private func distance(
     from start: SIMD2<Double>,

@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// Boxes around runs of rows, from the bounds of their columns: what is far away is left out unread.
+/// Boxes around runs of rows, from the bounds of their columns: what is far away is left out
+/// unread.
 struct RowBoxes {
   private let rows: LineRows
   /// Of the values of x; nil where they go one way, so that those of a run are between its ends.

@@ -20,7 +20,8 @@ extension RowSearch {
 
   /// Looks at all rows of a run but those whose rank together leaves them out: branch and bound.
   ///
-  /// - Complexity: O(log *n*) and the rows that are looked at, where ranks tell rows apart; O(*n*) at worst.
+  /// - Complexity: O(log *n*) and the rows that are looked at, where ranks tell rows apart; O(*n*)
+  ///   at worst.
   mutating func search(_ rows: Range<Int>) {
     guard !rows.isEmpty else { return }
     // Rows of a ring count on, so nodes begin at the run's own start, on a border of blocks.

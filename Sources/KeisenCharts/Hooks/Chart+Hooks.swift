@@ -23,9 +23,11 @@ extension Chart {
     withExtendedLifetime(old) {}
   }
 
-  /// Begins a frame, in which nothing that this thread runs may draw the chart: until `leave()`, by this thread.
+  /// Begins a frame, in which nothing that this thread runs may draw the chart: until `leave()`, by
+  /// this thread.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of the chart already.
+  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of the chart
+  ///   already.
   func enter() throws(KeisenError) {
     guard state.withLock({ $0.callers.enter() }) else {
       throw KeisenError(.invalidState, "chart must not be drawn by what its own frame calls")
@@ -37,7 +39,8 @@ extension Chart {
 
   /// Runs a frame of several charts, in which nothing that this thread runs may draw one of them.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of one already; what `body` throws.
+  /// - Throws: `KeisenError` with code `.invalidState` when this thread is in a frame of one
+  ///   already; what `body` throws.
   static func entered<Result>(
     _ charts: [Chart],
     _ body: () throws(KeisenError) -> Result

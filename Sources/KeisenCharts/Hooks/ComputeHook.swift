@@ -5,18 +5,23 @@ import KeisenPrimitives
 
 /// A kernel that computes columns within the frames of a chart, before the series that read them.
 ///
-/// It runs after `willUpdate` of all hooks and before series, columns and ranges are looked at, so what it computes is in the same frame;
-/// of several those that were added first run first, and see what those before them wrote. It runs where the frame's renderer runs kernels, else as
-/// its function for the CPU, and in no frame in which nothing has changed that it hangs on: columns, constants, groups. What the kernels of a chart
-/// write is stored when all of them have run: one that fails ends the frame with its error, and all columns that they write are as they were; in a figure
-/// those of the charts before it are stored already. One hook may be part of several charts and be used from several threads.
+/// It runs after `willUpdate` of all hooks and before series, columns and ranges are looked at, so
+/// what it computes is in the same frame; of several those that were added first run first, and see
+/// what those before them wrote. It runs where the frame's renderer runs kernels, else as its
+/// function for the CPU, and in no frame in which nothing has changed that it hangs on: columns,
+/// constants, groups. What the kernels of a chart write is stored when all of them have run: one
+/// that fails ends the frame with its error, and all columns that they write are as they were; in a
+/// figure those of the charts before it are stored already. One hook may be part of several charts
+/// and be used from several threads.
 ///
-/// What the kernels of a chart write is no change to them, in that frame or the next. Where one that goes on from what is in a column, or reads what a later one
-/// writes over, runs again, so does the last one before it that writes this column as an output.
+/// What the kernels of a chart write is no change to them, in that frame or the next. Where one
+/// that goes on from what is in a column, or reads what a later one writes over, runs again, so
+/// does the last one before it that writes this column as an output.
 public final class ComputeHook: Hook {
   /// A column that a kernel sees, at the binding that is its place in the list.
   public enum Binding: Sendable {
-    /// What the kernel reads: any column, of the rows that it has in a frame. What the kernel writes to it is dropped.
+    /// What the kernel reads: any column, of the rows that it has in a frame. What the kernel
+    /// writes to it is dropped.
     case input(Column)
     /// What the kernel writes, a copied column; it begins as zeros.
     case output(Column)
@@ -41,7 +46,8 @@ public final class ComputeHook: Hook {
 
   /// What the function for the CPU is given: what the kernel would be.
   public struct Call {
-    /// The columns' values in order of their bindings, one after another and aligned; inputs must not be written to.
+    /// The columns' values in order of their bindings, one after another and aligned; inputs must
+    /// not be written to.
     public let buffers: [UnsafeMutableRawBufferPointer]
     /// The push constants.
     public let constants: [UInt8]
@@ -92,13 +98,16 @@ public final class ComputeHook: Hook {
   ///
   /// - Parameters:
   ///   - kernel: The kernel.
-  ///   - bindings: The columns, in order of the kernel's bindings, which are 0 and what follows. No column may be written twice.
-  ///   - constants: Push constants, as a struct of C has them; fewer bytes than the kernel has are zeros behind them.
+  ///   - bindings: The columns, in order of the kernel's bindings, which are 0 and what follows. No
+  ///     column may be written twice.
+  ///   - constants: Push constants, as a struct of C has them; fewer bytes than the kernel has are
+  ///     zeros behind them.
   ///   - groups: Groups of invocations: across, down and deep, positive.
-  ///   - function: Does what the kernel does where the renderer runs none; on the thread that draws, with no lock held. nil: that
-  ///     is an error with code `.unsupported`.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the kernel has other bindings, reads other numbers than a column has, or when
-  ///   there are more constants, an output is no copied column, is bound twice, or a group count is not positive.
+  ///   - function: Does what the kernel does where the renderer runs none; on the thread that
+  ///     draws, with no lock held. nil: that is an error with code `.unsupported`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the kernel has other bindings, reads
+  ///   other numbers than a column has, or when there are more constants, an output is no copied
+  ///   column, is bound twice, or a group count is not positive.
   public init(
     kernel: ComputeKernel,
     bindings: [Binding],
@@ -141,8 +150,8 @@ public final class ComputeHook: Hook {
 
   /// Sets push constants, for the next frame.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they are fewer bytes than the kernel has, or more than a struct of C with
-  ///   its members has.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they are fewer bytes than the kernel
+  ///   has, or more than a struct of C with its members has.
   public func setConstants(_ constants: [UInt8]) throws(KeisenError) {
     let constants = try kernel.constants(constants)
     state.change { $0.constants = constants }
@@ -201,8 +210,9 @@ public final class ComputeHook: Hook {
   ///   - written: What other hooks wrote and columns don't have yet, which is read instead.
   ///   - renderer: What may run the kernel; nil for none.
   /// - Returns: The values, which no column has yet.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a column is empty; `.unsupported` when nothing here runs the kernel;
-  ///   `.callback` when the function fails; `.outOfMemory`; what the renderer throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a column is empty; `.unsupported`
+  ///   when nothing here runs the kernel; `.callback` when the function fails; `.outOfMemory`; what
+  ///   the renderer throws.
   func compute(
     _ moment: Moment,
     _ written: ComputedColumns,

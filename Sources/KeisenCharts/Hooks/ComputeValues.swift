@@ -6,7 +6,8 @@ import KeisenPrimitives
 /// What kernels wrote and columns don't have yet, by column.
 typealias ComputedColumns = [ObjectIdentifier: ColumnReplacement]
 
-/// The memory of a kernel's columns while it runs: what it reads as it is, what it writes beside its column.
+/// The memory of a kernel's columns while it runs: what it reads as it is, what it writes beside
+/// its column.
 ///
 /// The memory lives as long as this.
 final class ComputeValues {

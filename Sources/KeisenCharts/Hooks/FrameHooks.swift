@@ -12,8 +12,8 @@ struct FrameHooks {
   ///
   /// - Parameters:
   ///   - chart: The chart.
-  ///   - picture: What will be drawn: the chart's own picture, or that of a figure, in which the chart's own size counts for
-  ///     nothing.
+  ///   - picture: What will be drawn: the chart's own picture, or that of a figure, in which the
+  ///     chart's own size counts for nothing.
   ///   - time: That of the frame, in seconds.
   /// - Throws: As `Chart.validate`, where there are hooks: they run in no frame that can't be.
   init(_ chart: Chart, in picture: DisplayList, at time: Double) throws(KeisenError) {

@@ -2,13 +2,16 @@ import KeisenPrimitives
 
 /// A user's code within the frames of a chart.
 ///
-/// Its functions run on the thread that draws, in this order, with no lock held; of several hooks those that were added
-/// first run first. They may change whatever they like, the chart too: what `willUpdate` changes is in this frame, what the others
-/// change in the next one. They must not draw the chart: that is an error of code `.invalidState`. What one throws ends the
-/// frame with an error of code `.callback`, and chart, projections, series and animations are as they were before it, save for
-/// what hooks changed themselves. One hook may be part of several charts and be used from several threads.
+/// Its functions run on the thread that draws, in this order, with no lock held; of several hooks
+/// those that were added first run first. They may change whatever they like, the chart too: what
+/// `willUpdate` changes is in this frame, what the others change in the next one. They must not
+/// draw the chart: that is an error of code `.invalidState`. What one throws ends the frame with an
+/// error of code `.callback`, and chart, projections, series and animations are as they were before
+/// it, save for what hooks changed themselves. One hook may be part of several charts and be used
+/// from several threads.
 public protocol Hook: AnyObject, Sendable {
-  /// Runs when animations have stepped to the frame's time, before series, columns and ranges are looked at.
+  /// Runs when animations have stepped to the frame's time, before series, columns and ranges are
+  /// looked at.
   func willUpdate(_ chart: Chart, _ frame: HookFrame) throws
 
   /// Runs when all is laid out and encoded, before the renderer draws.

@@ -2,7 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The kernels of a chart in one of its frames: each sees what those before it wrote, and columns are given all of it at the end.
+/// The kernels of a chart in one of its frames: each sees what those before it wrote, and columns
+/// are given all of it at the end.
 struct KernelPass {
   /// A hook, and what it found before any of them ran.
   private struct Step {
@@ -30,7 +31,8 @@ struct KernelPass {
 
   /// Decides which of some hooks are to run, in their order.
   ///
-  /// - Complexity: O(1) a hook where nothing has changed, else O(*h*³) at most in the number of hooks.
+  /// - Complexity: O(1) a hook where nothing has changed, else O(*h*³) at most in the number of
+  ///   hooks.
   init(_ hooks: [ComputeHook]) {
     steps = hooks.map { hook in
       let moment = hook.moment()

@@ -11,8 +11,8 @@ public final class BoundsStateRestriction: StateRestriction {
 
   /// Makes a restriction; infinite bounds are none.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN, a least one is above its greatest one, or
-  ///   no scale that is allowed is positive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN, a least one is above
+  ///   its greatest one, or no scale that is allowed is positive.
   public init(
     _ dimension: Dimension,
     minScale: Double = 0,

@@ -29,7 +29,8 @@ struct Direction: Hashable, Sendable {
     self.sine = abs(sine) < minimum ? 0 : abs(cosine) < minimum ? copysign(1, sine) : sine
   }
 
-  /// Returns the nearest direction whose angle is a multiple of a step in degrees; itself for steps up to 0.
+  /// Returns the nearest direction whose angle is a multiple of a step in degrees; itself for steps
+  /// up to 0.
   func rounded(toDegrees step: Double) -> Direction {
     guard step > 0 else { return self }
     let degrees = atan2(sine, cosine) * 180 / .pi

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// A connection of an interpreter with what follows it, until it is ended or all that follows is gone.
+/// A connection of an interpreter with what follows it, until it is ended or all that follows is
+/// gone.
 public final class GestureConnection: Sendable {
   /// What the interpreter knows it by.
   public let number: UInt64

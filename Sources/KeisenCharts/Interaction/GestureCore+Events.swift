@@ -85,8 +85,8 @@ extension GestureCore {
     return true
   }
 
-  /// Takes another size of the picture: the plot keeps its distances from the sides, unless the event tells it; one
-  /// that nobody told is the whole picture.
+  /// Takes another size of the picture: the plot keeps its distances from the sides, unless the
+  /// event tells it; one that nobody told is the whole picture.
   private mutating func resize(_ event: GestureEvent) -> Bool {
     let before = knownPlot
     if let plot = event.plot {

@@ -80,7 +80,8 @@ extension GestureCore {
     var isKnown = false
     for index in pointers.indices {
       if let touch = event.touches.first(where: { $0.id == pointers[index].id }) {
-        // Some hosts go on informative where a touch was pressed: of one alone the event knows better.
+        // Some hosts go on informative where a touch was pressed: of one alone the event knows
+        // better.
         pointers[index].position = event.touches.count == 1 ? event.position : touch.position
         isKnown = true
       } else if event.touches.isEmpty, pointers[index].id == event.pointerID ?? 0 {

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// An interpreter without its lock: what it is set to, what it knows of pointers, and the state.
 ///
-/// What throws does so where a restriction fails: then it is to be thrown away, half changed as it is.
+/// What throws does so where a restriction fails: then it is to be thrown away, half changed as it
+/// is.
 struct GestureCore: Sendable {
   /// What the pointers that are down do.
   enum Gesture: Hashable {
@@ -164,7 +165,8 @@ struct GestureCore: Sendable {
 
   /// Moves the content with two fingers and enlarges it as they part.
   ///
-  /// By a part k of their distance at an angle a, x is enlarged by 1 + k cos a and y by 1 + k sin a.
+  /// By a part k of their distance at an angle a, x is enlarged by 1 + k cos a and y by 1 + k sin
+  /// a.
   ///
   /// - Returns: Whether the fingers were apart.
   mutating func pinch(
@@ -193,7 +195,8 @@ struct GestureCore: Sendable {
     return true
   }
 
-  /// Shows the part of the plot between the corner that the box began with and another one, within the plot.
+  /// Shows the part of the plot between the corner that the box began with and another one, within
+  /// the plot.
   mutating func select(from first: Point, to second: Point) {
     func ends(_ a: Double, _ b: Double, _ low: Double, _ high: Double) -> (Double, Double) {
       (max(min(a, b), low), min(max(a, b), high))
@@ -320,7 +323,8 @@ struct GestureCore: Sendable {
 
   /// Shows what the fingers pull to, as far as limits let them.
   ///
-  /// - Parameter pivot: What stays where it is when the scale changes, in fractions of the plot from its centre.
+  /// - Parameter pivot: What stays where it is when the scale changes, in fractions of the plot
+  ///   from its centre.
   /// - Throws: What a restriction throws.
   private mutating func show(keeping pivot: Point? = nil) throws(KeisenError) {
     for dimension in [Dimension.x, .y] {

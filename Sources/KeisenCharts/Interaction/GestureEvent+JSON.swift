@@ -2,7 +2,8 @@ import KeisenJSON
 import KeisenPrimitives
 
 extension GestureEvent {
-  /// The event as one line of JSON, without its end: doubles with the fewest digits that give them again.
+  /// The event as one line of JSON, without its end: doubles with the fewest digits that give them
+  /// again.
   public var jsonLine: String {
     var members: [JSON.Member] = [
       .init("event_type", .string(kind.rawValue)), .init("time_stamp", .number(time)),
@@ -43,14 +44,17 @@ extension GestureEvent {
     return JSON.object(members).text
   }
 
-  /// Reads events, one object of JSON a line; empty lines, and events of other kinds than ours, are passed over.
+  /// Reads events, one object of JSON a line; empty lines, and events of other kinds than ours, are
+  /// passed over.
   ///
-  /// `event_type` may be written `type`, and `time_stamp` as `timestamp`, as older and newer texts of the convention
-  /// have it. Fields that are not there are 0, empty or unknown, save for the time, the position of a pointer and the key, which
-  /// must be. Fields that we do not know are passed over.
+  /// `event_type` may be written `type`, and `time_stamp` as `timestamp`, as older and newer texts
+  /// of the convention have it. Fields that are not there are 0, empty or unknown, save for the
+  /// time, the position of a pointer and the key, which must be. Fields that we do not know are
+  /// passed over.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that tells the line, counted from 1, when one is not JSON, a
-  ///   field is missing or of another kind, or a number is not allowed, as `validate`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` that tells the line, counted from 1, when
+  ///   one is not JSON, a field is missing or of another kind, or a number is not allowed, as
+  ///   `validate`.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func events(
     inJSONLines text: UnsafeRawBufferPointer

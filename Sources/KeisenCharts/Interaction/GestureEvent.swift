@@ -2,10 +2,11 @@ import KeisenPrimitives
 
 /// Something that a person did: a press, a move, a turn of the wheel, a key.
 ///
-/// Names and fields are those of the renderview convention, which browsers, notebooks and toolkits share. Positions are points of
-/// the picture, y down; times are seconds from any moment.
+/// Names and fields are those of the renderview convention, which browsers, notebooks and toolkits
+/// share. Positions are points of the picture, y down; times are seconds from any moment.
 public struct GestureEvent: Hashable, Sendable {
-  /// What was done; the raw values are the convention's names, save for the last two, which are ours.
+  /// What was done; the raw values are the convention's names, save for the last two, which are
+  /// ours.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A button or a finger came down.
     case pointerDown = "pointer_down"
@@ -77,7 +78,8 @@ public struct GestureEvent: Hashable, Sendable {
   public var modifiers: Modifiers = []
   /// How far the wheel turned, in points that a page would move: positive to the right.
   public var dx = 0.0
-  /// How far the wheel turned, in points that a page would move: positive down, away from what is near.
+  /// How far the wheel turned, in points that a page would move: positive down, away from what is
+  /// near.
   public var dy = 0.0
   /// Which pointer it is about, where several may be down.
   public var pointerID: Int64?
@@ -103,8 +105,9 @@ public struct GestureEvent: Hashable, Sendable {
 
   /// Checks the numbers.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that names the field, when one is NaN or infinite, a size or a
-  ///   plot is negative, a scale is not positive, or two touches have one number.
+  /// - Throws: `KeisenError` with code `.invalidArgument` that names the field, when one is NaN or
+  ///   infinite, a size or a plot is negative, a scale is not positive, or two touches have one
+  ///   number.
   public func validate() throws(KeisenError) {
     var numbers: [(String, Double)] = [
       ("time_stamp", time), ("x", position.x), ("y", position.y), ("dx", dx), ("dy", dy),
@@ -142,7 +145,8 @@ public struct GestureEvent: Hashable, Sendable {
 
   /// Checks a plot.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is
+  ///   negative.
   static func validate(_ plot: Rect, of owner: String) throws(KeisenError) {
     let ends = [plot.minX, plot.minY, plot.width, plot.height, plot.maxX, plot.maxY]
     guard ends.allSatisfy(\.isFinite), plot.width >= 0, plot.height >= 0 else {

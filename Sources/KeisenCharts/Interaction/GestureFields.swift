@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// The fields of an event that was read as JSON.
 ///
-/// Each look-up throws `KeisenError` with code `.invalidArgument` when a field is of another kind, and where nothing else is said when
-/// there is none.
+/// Each look-up throws `KeisenError` with code `.invalidArgument` when a field is of another kind,
+/// and where nothing else is said when there is none.
 struct GestureFields {
   let kind: GestureEvent.Kind
   let json: JSON

@@ -3,7 +3,8 @@ import KeisenPrimitives
 extension GestureInterpreter {
   /// Begins to move the content, as a press of the left button does.
   ///
-  /// What is still down is lifted first, where it was last, here and in the other calls that begin something.
+  /// What is still down is lifted first, where it was last, here and in the other calls that begin
+  /// something.
   @discardableResult
   public func beginPan(at position: Point, time: Double) throws(KeisenError) -> Bool {
     try press(1, at: position, time: time)
@@ -21,7 +22,8 @@ extension GestureInterpreter {
     try handle(GestureEvent(.pointerUp, at: position, time: time))
   }
 
-  /// Begins to select a box, as a press of the right button does; `movePan` and `endPan` go on with it.
+  /// Begins to select a box, as a press of the right button does; `movePan` and `endPan` go on with
+  /// it.
   @discardableResult
   public func beginBox(at position: Point, time: Double) throws(KeisenError) -> Bool {
     try press(2, at: position, time: time)

@@ -1,14 +1,18 @@
 import KeisenPrimitives
 
 extension GestureInterpreter {
-  /// Lets updaters follow the interpreter: each gets a `UserInteractiveRestriction` behind its others and runs at every change.
+  /// Lets updaters follow the interpreter: each gets a `UserInteractiveRestriction` behind its
+  /// others and runs at every change.
   ///
-  /// The long way is to append the restrictions and to update from `observe`. The interpreter does not keep the updaters
-  /// alive. Updaters of a chart run in its frames besides, at the frames' times.
+  /// The long way is to append the restrictions and to update from `observe`. The interpreter does
+  /// not keep the updaters alive. Updaters of a chart run in its frames besides, at the frames'
+  /// times.
   ///
-  /// - Parameter updaters: Each with the direction in the plot whose gestures it follows, in radians: 0 to the right, π/2 up.
+  /// - Parameter updaters: Each with the direction in the plot whose gestures it follows, in
+  ///   radians: 0 to the right, π/2 up.
   /// - Returns: What ends the connection; it need not be kept.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an angle is not finite; then nothing is connected.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when an angle is not finite; then nothing
+  ///   is connected.
   @discardableResult
   public func connect(
     _ updaters: [(updater: RangeUpdater, angle: Double)]
@@ -20,7 +24,8 @@ extension GestureInterpreter {
     return connect(parts)
   }
 
-  /// Lets updaters follow the interpreter along the dimensions of the plot, as `connect` of angles does.
+  /// Lets updaters follow the interpreter along the dimensions of the plot, as `connect` of angles
+  /// does.
   @discardableResult
   public func connect(
     _ updaters: [(updater: RangeUpdater, dimension: Dimension)]
@@ -60,13 +65,15 @@ extension GestureInterpreter {
     )
   }
 
-  /// Lets a window follow the interpreter along one dimension of the plot: its length is zoomed and its position moved.
+  /// Lets a window follow the interpreter along one dimension of the plot: its length is zoomed and
+  /// its position moved.
   ///
-  /// Its limits are its own; give the interpreter restrictions that stop there too, or what it goes beyond them is not
-  /// seen. The window must be among the updater's restrictions. The interpreter does not keep the updater alive.
+  /// Its limits are its own; give the interpreter restrictions that stop there too, or what it goes
+  /// beyond them is not seen. The window must be among the updater's restrictions. The interpreter
+  /// does not keep the updater alive.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the window's length can't be zoomed or its position not
-  ///   moved.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the window's length can't be zoomed
+  ///   or its position not moved.
   @discardableResult
   public func connect(
     _ window: WindowRestriction,
@@ -151,7 +158,8 @@ extension GestureInterpreter {
   }
 }
 
-/// An updater and what follows the interpreter in it, both as long as somebody else keeps them: a restriction keeps its interpreter.
+/// An updater and what follows the interpreter in it, both as long as somebody else keeps them: a
+/// restriction keeps its interpreter.
 private struct ConnectedUpdater: Sendable {
   weak var updater: RangeUpdater?
   weak var restriction: UserInteractiveRestriction?

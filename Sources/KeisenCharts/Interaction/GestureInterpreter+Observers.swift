@@ -4,8 +4,9 @@ import KeisenPrimitives
 extension GestureInterpreter {
   /// Lets `body` be told of every change of state, box, plot and motion, after it.
   ///
-  /// Called without a lock, on the thread that made the change. What it changes in the interpreter itself is told in another
-  /// round, of which there are at most 16. What goes by itself is told by `advance`.
+  /// Called without a lock, on the thread that made the change. What it changes in the interpreter
+  /// itself is told in another round, of which there are at most 16. What goes by itself is told by
+  /// `advance`.
   ///
   /// - Parameter body: Gets the state of the latest time that is known.
   /// - Returns: What `removeObserver` takes.
@@ -23,12 +24,13 @@ extension GestureInterpreter {
     return old != nil
   }
 
-  /// Lets time pass, for hosts that draw no frames: tells the state of a time, where it moved by itself.
+  /// Lets time pass, for hosts that draw no frames: tells the state of a time, where it moved by
+  /// itself.
   ///
   /// - Parameter time: In seconds; one before the latest that is known counts as that.
   /// - Returns: Whether it moved.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the time is not finite; whatever the update of a
-  ///   connected range throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the time is not finite; whatever the
+  ///   update of a connected range throws.
   @discardableResult
   public func advance(to time: Double) throws(KeisenError) -> Bool {
     guard time.isFinite else { throw .invalidArgument("time must be finite, got \(time)") }

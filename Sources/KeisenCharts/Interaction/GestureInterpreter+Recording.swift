@@ -3,11 +3,12 @@ import KeisenPrimitives
 extension GestureInterpreter {
   /// Begins to record events, and forgets those that were recorded before.
   ///
-  /// The first one is the `state` that there is now, with the plot; what moves by itself is stopped. Settings and
-  /// restrictions are not events: whoever replays sets them alike.
+  /// The first one is the `state` that there is now, with the plot; what moves by itself is
+  /// stopped. Settings and restrictions are not events: whoever replays sets them alike.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` while a gesture is going on; whatever a restriction throws, and then
-  ///   nothing is recorded; whatever the update of a connected range throws.
+  /// - Throws: `KeisenError` with code `.invalidState` while a gesture is going on; whatever a
+  ///   restriction throws, and then nothing is recorded; whatever the update of a connected range
+  ///   throws.
   public func record() throws(KeisenError) {
     guard !hasGesture else {
       throw KeisenError(.invalidState, "a recording can't begin within a gesture")
@@ -34,18 +35,19 @@ extension GestureInterpreter {
     }
   }
 
-  /// The events since `record()`, the state that it began with first; none where there is no recording.
+  /// The events since `record()`, the state that it began with first; none where there is no
+  /// recording.
   public var recording: [GestureEvent] { state.withLock { $0.recorded ?? [] } }
 
   /// Does what recorded events say, one after the other.
   ///
-  /// From the same settings and restrictions the states are the same, bit for bit: a `state`, which recordings begin with,
-  /// puts the clock to its own time.
+  /// From the same settings and restrictions the states are the same, bit for bit: a `state`, which
+  /// recordings begin with, puts the clock to its own time.
   ///
   /// - Parameter text: One object of JSON a line, as `GestureEvent.events(inJSONLines:)` reads it.
   /// - Returns: How many events there were.
-  /// - Throws: `KeisenError` with code `.invalidArgument` that tells the line when the text is not allowed; then nothing
-  ///   was done. Whatever an event throws, when all was done.
+  /// - Throws: `KeisenError` with code `.invalidArgument` that tells the line when the text is not
+  ///   allowed; then nothing was done. Whatever an event throws, when all was done.
   @discardableResult
   public func replay(_ text: UnsafeRawBufferPointer) throws(KeisenError) -> Int {
     try replay(try GestureEvent.events(inJSONLines: text))
@@ -66,8 +68,8 @@ extension GestureInterpreter {
   /// Does what events say, one after the other.
   ///
   /// - Returns: How many there were.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then nothing was done. Whatever an
-  ///   event throws, when all was done.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then
+  ///   nothing was done. Whatever an event throws, when all was done.
   @discardableResult
   public func replay(_ events: [GestureEvent]) throws(KeisenError) -> Int {
     for event in events { try event.validate() }

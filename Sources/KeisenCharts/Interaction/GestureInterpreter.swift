@@ -3,9 +3,9 @@ import KeisenPrimitives
 
 /// Turns events into a state: how far the content was moved and how much it was enlarged.
 ///
-/// It knows no view and no clock, and changes nothing but its state: a `UserInteractiveRestriction` makes ranges of that. Times are
-/// those of the events, on the clock of the frames; whoever draws asks for the state of that time. A time before that of
-/// an earlier event counts as that one's.
+/// It knows no view and no clock, and changes nothing but its state: a `UserInteractiveRestriction`
+/// makes ranges of that. Times are those of the events, on the clock of the frames; whoever draws
+/// asks for the state of that time. A time before that of an earlier event counts as that one's.
 ///
 /// | event | what it does |
 /// | --- | --- |
@@ -18,15 +18,17 @@ import KeisenPrimitives
 /// | +, - | enlarge and reduce about the centre |
 /// | Escape | ends a gesture as if it had never begun, and stops a motion |
 ///
-/// A press, a wheel or a double click counts in the plot alone, its sides included; a gesture that began goes on outside. A
-/// press stops what moves by itself.
+/// A press, a wheel or a double click counts in the plot alone, its sides included; a gesture that
+/// began goes on outside. A press stops what moves by itself.
 ///
-/// A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that is down lifts it first, where it was
-/// last, and so it does with fingers that are not among its `touches`; a move whose `buttons` are known and none lifts the
-/// pointer there. Another button of a mouse that is down means nothing.
+/// A pointer may go up unseen, outside of a window or behind another one. A press of a pointer that
+/// is down lifts it first, where it was last, and so it does with fingers that are not among its
+/// `touches`; a move whose `buttons` are known and none lifts the pointer there. Another button of
+/// a mouse that is down means nothing.
 ///
-/// Of an interpreter without a plot the first `resize` makes the whole picture the plot, unless it tells another one. Before that, what
-/// counts in the plot alone is an error; keys, and all that needs no plot, are not.
+/// Of an interpreter without a plot the first `resize` makes the whole picture the plot, unless it
+/// tells another one. Before that, what counts in the plot alone is an error; keys, and all that
+/// needs no plot, are not.
 public final class GestureInterpreter: Sendable {
   struct State: Sendable {
     var core: GestureCore
@@ -52,9 +54,10 @@ public final class GestureInterpreter: Sendable {
 
   /// Makes an interpreter with the neutral state.
   ///
-  /// - Parameter plot: The plot in the picture, in points, y down; nil until a `resize` event, a `state` event or
-  ///   `setPlot` tells it.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
+  /// - Parameter plot: The plot in the picture, in points, y down; nil until a `resize` event, a
+  ///   `state` event or `setPlot` tells it.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is
+  ///   negative.
   public init(plot: Rect? = nil) throws(KeisenError) {
     if let plot { try GestureEvent.validate(plot, of: "interpreter") }
     state = Locked(State(core: GestureCore(plot: plot)))
@@ -62,10 +65,12 @@ public final class GestureInterpreter: Sendable {
 
   /// Does what an event says, then tells the observers and the connections.
   ///
-  /// - Returns: Whether the event meant anything: false for a move without a press, a press outside of the plot.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and with code `.invalidState` when
-  ///   the event needs a plot and there is none, or a restriction calls this; whatever a restriction throws: then the
-  ///   event counts for nothing. Whatever the update of a connected range throws, and the state is the new one.
+  /// - Returns: Whether the event meant anything: false for a move without a press, a press outside
+  ///   of the plot.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, and with
+  ///   code `.invalidState` when the event needs a plot and there is none, or a restriction calls
+  ///   this; whatever a restriction throws: then the event counts for nothing. Whatever the update
+  ///   of a connected range throws, and the state is the new one.
   @discardableResult
   public func handle(_ event: GestureEvent) throws(KeisenError) -> Bool {
     try event.validate()
@@ -83,7 +88,8 @@ public final class GestureInterpreter: Sendable {
 
   /// Gives the plot another place; the state, in fractions of it, stays.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite or a side is
+  ///   negative.
   public func setPlot(_ plot: Rect) throws(KeisenError) {
     var event = GestureEvent(.resize, time: lastTime)
     event.plot = plot
@@ -96,7 +102,8 @@ public final class GestureInterpreter: Sendable {
 
   /// Lets events be read in another way, from the next one on.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite, or the factor of keys not positive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not finite, or the
+  ///   factor of keys not positive.
   public func setSettings(_ settings: GestureSettings) throws(KeisenError) {
     try settings.validate()
     try change { core, _ in core.settings = settings }
@@ -107,16 +114,19 @@ public final class GestureInterpreter: Sendable {
 
   /// Keeps the state within other bounds; unless a pointer is down it is taken into them at once.
   ///
-  /// - Throws: Whatever the new ones throw, and the old ones stay; whatever the update of a connected range throws.
+  /// - Throws: Whatever the new ones throw, and the old ones stay; whatever the update of a
+  ///   connected range throws.
   public func setRestrictions(_ restrictions: [any StateRestriction]) throws(KeisenError) {
     try change { (core, now) throws(KeisenError) in
       try core.restrict(by: restrictions, at: now)
     }
   }
 
-  /// Keeps the state within more bounds, as `setRestrictions` does with those that there are and one more.
+  /// Keeps the state within more bounds, as `setRestrictions` does with those that there are and
+  /// one more.
   ///
-  /// - Throws: Whatever the restrictions throw, and nothing is added; whatever the update of a connected range throws.
+  /// - Throws: Whatever the restrictions throw, and nothing is added; whatever the update of a
+  ///   connected range throws.
   public func addRestriction(_ restriction: any StateRestriction) throws(KeisenError) {
     try addRestriction(restriction) {}
   }
@@ -140,7 +150,8 @@ public final class GestureInterpreter: Sendable {
 
   /// Returns the state at a time.
   ///
-  /// - Parameter time: In seconds; nil for the latest that events and `advance` told, which an earlier one counts as.
+  /// - Parameter time: In seconds; nil for the latest that events and `advance` told, which an
+  ///   earlier one counts as.
   /// - Returns: The state at a time.
   public func state(at time: Double? = nil) -> GestureState {
     state.withLock { state in
@@ -151,8 +162,9 @@ public final class GestureInterpreter: Sendable {
 
   /// Takes a state, the nearest one that is allowed; ends gesture and motion.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a scale is not positive, or a number not finite; whatever
-  ///   a restriction throws, and the state is as it was; whatever the update of a connected range throws.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a scale is not positive, or a number
+  ///   not finite; whatever a restriction throws, and the state is as it was; whatever the update
+  ///   of a connected range throws.
   public func setState(_ new: GestureState) throws(KeisenError) {
     var event = GestureEvent(.state, time: lastTime)
     event.state = new
@@ -166,8 +178,8 @@ public final class GestureInterpreter: Sendable {
   /// Whether a pointer is down that means something.
   public var hasGesture: Bool { state.withLock { $0.core.gesture != nil } }
 
-  /// Returns when the state is another one by itself: that very time while it moves, and as long as nobody saw its end; nil
-  /// at rest.
+  /// Returns when the state is another one by itself: that very time while it moves, and as long as
+  /// nobody saw its end; nil at rest.
   public func nextTime(after time: Double) -> Double? {
     nextTime(after: time, seen: state.withLock { $0.looked })
   }
@@ -205,14 +217,15 @@ public final class GestureInterpreter: Sendable {
     return result
   }
 
-  /// Changes the core without a lock, as restrictions may be the caller's, and stores it where nobody else did meanwhile.
+  /// Changes the core without a lock, as restrictions may be the caller's, and stores it where
+  /// nobody else did meanwhile.
   ///
   /// - Parameters:
   ///   - event: What is recorded.
   ///   - body: Gets the core and the latest time that is known.
   /// - Returns: What `body` returned, and whether somebody who looks sees something else.
-  /// - Throws: What `body` throws, and nothing is stored; `KeisenError` with code `.invalidState` on a thread that is in a
-  ///   restriction, or when other threads change it each time.
+  /// - Throws: What `body` throws, and nothing is stored; `KeisenError` with code `.invalidState`
+  ///   on a thread that is in a restriction, or when other threads change it each time.
   private func store<Result>(
     _ event: GestureEvent? = nil,
     _ body: (inout GestureCore, _ now: Double) throws(KeisenError) -> Result

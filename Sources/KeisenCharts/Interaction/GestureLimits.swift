@@ -32,7 +32,8 @@ struct GestureLimits {
     return GestureState.Part(translation: translation, scale: scale)
   }
 
-  /// Returns what is shown of a state that a finger pulls to: beyond a limit a part of the pull alone.
+  /// Returns what is shown of a state that a finger pulls to: beyond a limit a part of the pull
+  /// alone.
   ///
   /// The pull of a scale is what half of the plot grows by on a logarithmic scale.
   func stretched(_ part: GestureState.Part) throws(KeisenError) -> GestureState.Part {
@@ -84,7 +85,8 @@ struct GestureLimits {
 
   /// Returns what all restrictions leave of what there can be.
   ///
-  /// - Throws: `KeisenError` with what a restriction threw, or with code `.callback` where it threw something else.
+  /// - Throws: `KeisenError` with what a restriction threw, or with code `.callback` where it threw
+  ///   something else.
   private func narrowed(
     _ all: ClosedRange<Double>,
     to allowed: (any StateRestriction) throws -> ClosedRange<Double>

@@ -31,7 +31,8 @@ struct GestureMotion: Hashable, Sendable {
     ///   - velocity: In points per second.
     ///   - decay: That of the glide.
     ///   - minSpeed: The speed at which the glide ends.
-    ///   - pivot: What stays while the scale springs back, in fractions of the plot from its centre.
+    ///   - pivot: What stays while the scale springs back, in fractions of the plot from its
+    ///     centre.
     ///   - isSoft: Whether limits may be crossed for a while.
     /// - Throws: What a restriction throws.
     init(

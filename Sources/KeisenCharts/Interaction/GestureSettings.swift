@@ -14,13 +14,15 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// The dimensions that gestures change; both, unless changed.
   public var dimensions: Set<Dimension> = [.x, .y]
-  /// What directions of moves and of fingers are rounded to multiples of, in degrees; the way keeps its length.
+  /// What directions of moves and of fingers are rounded to multiples of, in degrees; the way keeps
+  /// its length.
   ///
   /// Not at all up to 0, as it is unless changed.
   public var orientationStep = 0.0
   /// What stays where it is when the content is enlarged; the pointer, unless changed.
   public var pivot = Pivot.pointer
-  /// Whether limits may be crossed while a finger is down, with growing resistance, or not at all; yes, unless changed.
+  /// Whether limits may be crossed while a finger is down, with growing resistance, or not at all;
+  /// yes, unless changed.
   public var isSoft = true
   /// Whether what is let go glides on; yes, unless changed.
   public var hasInertia = true
@@ -38,7 +40,8 @@ public struct GestureSettings: Hashable, Sendable {
 
   /// Checks the numbers.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when one is not finite, or the factor of keys not positive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when one is not finite, or the factor of
+  ///   keys not positive.
   func validate() throws(KeisenError) {
     var numbers = [
       ("orientation step", orientationStep), ("wheel rate", wheelRate), ("key step", keyStep),
@@ -53,7 +56,8 @@ public struct GestureSettings: Hashable, Sendable {
     }
   }
 
-  /// Returns a step with its direction rounded, without what it has in dimensions that don't change.
+  /// Returns a step with its direction rounded, without what it has in dimensions that don't
+  /// change.
   ///
   /// - Parameter step: In points, to the right and up.
   /// - Returns: A step with its direction rounded.

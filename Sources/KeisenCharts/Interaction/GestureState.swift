@@ -1,6 +1,8 @@
-/// What gestures have done so far, in both dimensions: how far the content was moved and how much it was enlarged.
+/// What gestures have done so far, in both dimensions: how far the content was moved and how much
+/// it was enlarged.
 ///
-/// From the plot's centre, in fractions of the plot, to the right and up, what was at v is shown at (v + translation)·scale.
+/// From the plot's centre, in fractions of the plot, to the right and up, what was at v is shown at
+/// (v + translation)·scale.
 public struct GestureState: Hashable, Sendable {
   /// The state along one dimension.
   public struct Part: Hashable, Sendable {
@@ -70,7 +72,8 @@ extension ClosedRange<Double> {
     value >= lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
 
-  /// Returns what two ranges share; where that is nothing, the end of this one that is nearer to the other one.
+  /// Returns what two ranges share; where that is nothing, the end of this one that is nearer to
+  /// the other one.
   func narrowed(to other: ClosedRange<Double>) -> ClosedRange<Double> {
     nearest(to: other.lowerBound)...nearest(to: other.upperBound)
   }

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// How fast a pointer moves: a mean over its last moves, newer ones counting more.
 ///
-/// Of what was known before, 0.3 is left after a sixtieth of a second, so that the rate of the events makes no difference.
+/// Of what was known before, 0.3 is left after a sixtieth of a second, so that the rate of the
+/// events makes no difference.
 struct GestureVelocity: Hashable, Sendable {
   private var sum = Point(x: 0, y: 0)
   private var weight = 0.0

@@ -3,10 +3,11 @@ import KeisenScales
 
 /// Keeps what is in view within a range of data, and its length between two.
 ///
-/// The window is the range in view of the neutral state, before a `UserInteractiveRestriction`. Scales are from window/longest to
-/// window/shortest; translations from -(accessible.max - w.max)/window to -(accessible.min - w.min)/window, where w is the window
-/// of the scale, about the same middle. A window longer than what is accessible may stand anywhere around it. For scales that
-/// are straight in the values; on others give bounds of the state.
+/// The window is the range in view of the neutral state, before a `UserInteractiveRestriction`.
+/// Scales are from window/longest to window/shortest; translations from -(accessible.max -
+/// w.max)/window to -(accessible.min - w.min)/window, where w is the window of the scale, about the
+/// same middle. A window longer than what is accessible may stand anywhere around it. For scales
+/// that are straight in the values; on others give bounds of the state.
 public final class RangeStateRestriction: StateRestriction {
   /// The dimension.
   public let dimension: Dimension
@@ -21,12 +22,12 @@ public final class RangeStateRestriction: StateRestriction {
   ///   - dimension: The dimension.
   ///   - accessible: The least and the greatest value that may be in view.
   ///   - window: The ends of the range in view of the neutral state.
-  ///   - minLength: The length of the shortest range in view, a plain number among instants in the unit of the first of them;
-  ///     nil for any.
+  ///   - minLength: The length of the shortest range in view, a plain number among instants in the
+  ///     unit of the first of them; nil for any.
   ///   - maxLength: That of the longest one; nil for any.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, the accessible range is reversed, the
-  ///   window or a length is not positive, the least length is above the greatest one, or a length is in a unit of time and no
-  ///   value is.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, the
+  ///   accessible range is reversed, the window or a length is not positive, the least length is
+  ///   above the greatest one, or a length is in a unit of time and no value is.
   public init(
     _ dimension: Dimension,
     accessible: (min: DataValue, max: DataValue),

@@ -1,11 +1,13 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Areas as what they cover of the picture's pixels, where x goes one way: one, or all of a chart that abut.
+/// Areas as what they cover of the picture's pixels, where x goes one way: one, or all of a chart
+/// that abut.
 ///
-/// Strips of columns are worked on side by side: each looks at its own rows, and at no row out of view. A row costs the same
-/// however tall its step is. The coverage is that of the areas themselves, not of samples, so what two areas cover of a pixel can
-/// be added up. Those that abut are drawn by the first of them: each edge is read and summed up once.
+/// Strips of columns are worked on side by side: each looks at its own rows, and at no row out of
+/// view. A row costs the same however tall its step is. The coverage is that of the areas
+/// themselves, not of samples, so what two areas cover of a pixel can be added up. Those that abut
+/// are drawn by the first of them: each edge is read and summed up once.
 struct AreaCoverage {
   /// How far an edge may be from where it is, in pixels: what is that flat stands in its middle.
   static let boundPixels = AreaStrip.flatness / 2

@@ -30,7 +30,8 @@ final class AreaDesk: @unchecked Sendable {
     }
   }
 
-  /// Less than this of a pixel is what rounding leaves of the difference of two edges: no colour tells it.
+  /// Less than this of a pixel is what rounding leaves of the difference of two edges: no colour
+  /// tells it.
   private static let minPart: Float = 0x1p-12
 
   private let coverage: AreaCoverage
@@ -142,7 +143,8 @@ final class AreaDesk: @unchecked Sendable {
     }
   }
 
-  /// Returns how much of a pixel of an area the areas that are drawn over it later will hide, though they lie beside it.
+  /// Returns how much of a pixel of an area the areas that are drawn over it later will hide,
+  /// though they lie beside it.
   ///
   /// Where they lie over it indeed - they cover more than it leaves - it is to be hidden.
   private func hidden(

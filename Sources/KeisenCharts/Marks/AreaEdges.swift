@@ -27,8 +27,8 @@ struct AreaEdges: Sendable {
   private let view: RowsInView
   private let interpolation: LineInterpolation
 
-  /// Finds the edges of some areas with one x and one way from row to row; nil for a single area and for curves, which are no
-  /// straight lines between rows.
+  /// Finds the edges of some areas with one x and one way from row to row; nil for a single area
+  /// and for curves, which are no straight lines between rows.
   init?(_ marks: [AreaMark], _ view: RowsInView, in space: Space, _ frame: FrameContext) {
     guard marks.count > 1, let first = marks.first, !first.interpolation.isCurve else { return nil }
     var columns = [MarkColumn("x", first.x, .x)]
@@ -69,8 +69,9 @@ struct AreaEdges: Sendable {
   ///   - pixels: Those of the plot.
   ///   - pixelRatio: Device pixels per point.
   ///   - strips: Takes the edges, in their order.
-  ///   - sides: Takes of each area 1 where y is above in the picture, -1 where it is below; 0 where the area is interrupted or its
-  ///     edges cross, so that what lies between them is not the difference of the two.
+  ///   - sides: Takes of each area 1 where y is above in the picture, -1 where it is below; 0 where
+  ///     the area is interrupted or its edges cross, so that what lies between them is not the
+  ///     difference of the two.
   func add(
     _ columns: Range<Int>,
     of pixels: PlotPixels,
@@ -132,7 +133,8 @@ struct AreaEdges: Sendable {
     for area in areas.indices where sides[area] == .infinity { sides[area] = 1 }
   }
 
-  /// Turns positions from points to pixels, those that are none to NaN; returns whether all are positions.
+  /// Turns positions from points to pixels, those that are none to NaN; returns whether all are
+  /// positions.
   private static func place(
     _ source: UnsafePointer<Double>,
     _ count: Int,
@@ -151,8 +153,8 @@ struct AreaEdges: Sendable {
     return missing == 0
   }
 
-  /// Returns 1 where the first edge is never below the other one in the picture, -1 where it is never above; 0 for both, and where
-  /// either is interrupted.
+  /// Returns 1 where the first edge is never below the other one in the picture, -1 where it is
+  /// never above; 0 for both, and where either is interrupted.
   ///
   /// - Parameters:
   ///   - first: The heights of the first edge.

@@ -34,7 +34,8 @@ struct AreaLayer: Sendable {
     (self.view, self.later, self.edges) = (view, later, edges)
   }
 
-  /// Adds what it covers of some columns, from the row nearest to their left to that on their right.
+  /// Adds what it covers of some columns, from the row nearest to their left to that on their
+  /// right.
   ///
   /// - Returns: The missing ones among some rows.
   func add(

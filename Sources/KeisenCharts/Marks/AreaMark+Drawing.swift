@@ -5,8 +5,9 @@ import KeisenPrimitives
 extension AreaMark {
   /// Draws the fill, then the line along y.
   ///
-  /// Up to the frame's `directRows` rows, and where x goes no way or curves are those of Catmull and Rom, each side is one path. Else, and where another area of the
-  /// chart abuts, it is what is covered of each pixel, gathered from the rows in view alone.
+  /// Up to the frame's `directRows` rows, and where x goes no way or curves are those of Catmull
+  /// and Rom, each side is one path. Else, and where another area of the chart abuts, it is what is
+  /// covered of each pixel, gathered from the rows in view alone.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -92,7 +93,8 @@ extension AreaMark {
     return try LineSeries(x: x, y: y, in: space, style: style, variant: variant)
   }
 
-  /// Returns the label and a small rectangle with the line above it, or nothing where there is no label.
+  /// Returns the label and a small rectangle with the line above it, or nothing where there is no
+  /// label.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
@@ -135,8 +137,8 @@ extension AreaMark {
     return [entry]
   }
 
-  /// Returns positions of some rows along y, of the last ones along the other line, and lines from one to the other; none on a
-  /// disc.
+  /// Returns positions of some rows along y, of the last ones along the other line, and lines from
+  /// one to the other; none on a disc.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard space.polar == nil else { return [] }
     var runs = AreaRuns(self, in: space, frame)

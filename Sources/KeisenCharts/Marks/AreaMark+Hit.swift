@@ -3,11 +3,11 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension AreaMark {
-  /// Returns the row whose part of the area is nearest to a point, of both ends of a segment the one that stands nearest
-  /// along x.
+  /// Returns the row whose part of the area is nearest to a point, of both ends of a segment the
+  /// one that stands nearest along x.
   ///
-  /// The distance is 0 within the area and on its line along y, as far as both are in the plot. In mode `.x` it is the row in
-  /// view that stands nearest along x, of these the first.
+  /// The distance is 0 within the area and on its line along y, as far as both are in the plot. In
+  /// mode `.x` it is the row in view that stands nearest along x, of these the first.
   ///
   /// - Complexity: O(*n*) in the rows within reach where x goes one way, else in all.
   public func hit(
@@ -133,7 +133,8 @@ private struct AreaSearch {
     return distance
   }
 
-  /// Returns how far the point is from what is in view of a convex ring or a line; infinite where that is nothing.
+  /// Returns how far the point is from what is in view of a convex ring or a line; infinite where
+  /// that is nothing.
   private func distance(to ring: [SIMD2<Double>]) -> Double {
     let ring = box.cut(ring)
     guard var last = ring.last else { return .infinity }
@@ -156,7 +157,8 @@ private struct AreaSearch {
 }
 
 extension AreaMark {
-  /// Returns the rows of which x and y stand in a part of the plot, whatever way the edge takes between them.
+  /// Returns the rows of which x and y stand in a part of the plot, whatever way the edge takes
+  /// between them.
   ///
   /// - Complexity: As of a line.
   public func rows(

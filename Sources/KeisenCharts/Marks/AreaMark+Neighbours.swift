@@ -1,13 +1,13 @@
 extension AreaMark {
-  /// How many edges lie between an area and the farthest one that is added up with it: of more in one pixel
-  /// nobody tells the colours.
+  /// How many edges lie between an area and the farthest one that is added up with it: of more in
+  /// one pixel nobody tells the colours.
   private static let maxEdges = 2
 
   /// An area and its place among the series.
   typealias Placed = (index: Int, mark: AreaMark)
 
-  /// Returns this area and those of the chart that abut on it, or on one that does, and so on, in the order in which they are
-  /// drawn; areas that are clear do not count.
+  /// Returns this area and those of the chart that abut on it, or on one that does, and so on, in
+  /// the order in which they are drawn; areas that are clear do not count.
   func abutting(in space: Space, _ frame: FrameContext) -> [Placed] {
     // Knots hang on each area's own y, so that edges are not the same curve.
     guard !interpolation.overshoots else { return [(frame.seriesIndex, self)] }
@@ -35,7 +35,8 @@ extension AreaMark {
     return found.sorted { $0.index < $1.index }
   }
 
-  /// Returns of each of some areas which of those that are drawn later abut on it, or on one that does.
+  /// Returns of each of some areas which of those that are drawn later abut on it, or on one that
+  /// does.
   static func later(_ areas: [Placed]) -> [[Int]] {
     let sharing = areas.map { area in
       areas.indices.filter {

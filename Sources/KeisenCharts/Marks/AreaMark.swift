@@ -7,14 +7,16 @@ public typealias AreaSeries = MarkSeries<AreaMark>
 
 /// What lies between a line through the rows and a baseline, or between two lines over the same x.
 ///
-/// A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts it. A lone row covers
-/// the column of device pixels that it is in. Where the two lines cross, what is above and what is below meet in a point.
-/// Above is where y is greater, on a reversed axis too. Where one of y and y2 alone has no place, as 0 on a log scale, the
-/// area reaches to the end of the plot.
+/// A row of which x, y or y2 is NaN, missing, infinite or without a place on its scale interrupts
+/// it. A lone row covers the column of device pixels that it is in. Where the two lines cross, what
+/// is above and what is below meet in a point. Above is where y is greater, on a reversed axis too.
+/// Where one of y and y2 alone has no place, as 0 on a log scale, the area reaches to the end of
+/// the plot.
 ///
-/// Two areas of one chart and one space that share a column - y of one is y2 of the other, as in a stack - and the column x
-/// abut without a seam: what they cover of a pixel is added up, translucent colours too, where x goes one way and a frame
-/// is not exact. Columns are the same where they are one object. Curves of Catmull and Rom, whose knots hang on y, do not.
+/// Two areas of one chart and one space that share a column - y of one is y2 of the other, as in a
+/// stack - and the column x abut without a seam: what they cover of a pixel is added up,
+/// translucent colours too, where x goes one way and a frame is not exact. Columns are the same
+/// where they are one object. Curves of Catmull and Rom, whose knots hang on y, do not.
 public struct AreaMark: Mark {
   /// What a frame leaves to the next: the line along the area.
   public typealias Kept = LineSeries
@@ -25,8 +27,8 @@ public struct AreaMark: Mark {
   public var y: Column
   /// Values of the other line; nil for the baseline of the style.
   public var y2: Column?
-  /// The line of the same chart whose colour it takes where the style has none, and whose way from row to row where the style's
-  /// is straight; nil for none.
+  /// The line of the same chart whose colour it takes where the style has none, and whose way from
+  /// row to row where the style's is straight; nil for none.
   public var linkedLine: LineSeries?
   /// How it looks.
   public var style: AreaStyle
@@ -37,7 +39,8 @@ public struct AreaMark: Mark {
   ///   - x: Values of the horizontal dimension; nil for row numbers.
   ///   - y: As many values of the vertical dimension.
   ///   - y2: As many values of the other line; nil for the style's baseline.
-  ///   - linkedLine: The line whose colour it takes where the style has none, and its way from row to row.
+  ///   - linkedLine: The line whose colour it takes where the style has none, and its way from row
+  ///     to row.
   ///   - style: How it looks.
   public init(
     x: Column?,
@@ -76,8 +79,8 @@ public struct AreaMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
-  /// Returns the exact extents of x, or of y and y2 or the baseline; an infinite baseline does not count, nor among
-  /// values above 0 one that is not.
+  /// Returns the exact extents of x, or of y and y2 or the baseline; an infinite baseline does not
+  /// count, nor among values above 0 one that is not.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     including(
       columns.extent(in: dimension, onlyPositive: onlyPositive),
@@ -100,8 +103,9 @@ public struct AreaMark: Mark {
     )
   }
 
-  /// Returns room beside the area, and beyond the values on their side of the baseline; of a band at both ends, and more below the
-  /// least place on a log scale, where it reaches from what has none, as in a stack.
+  /// Returns room beside the area, and beyond the values on their side of the baseline; of a band
+  /// at both ends, and more below the least place on a log scale, where it reaches from what has
+  /// none, as in a stack.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     let strokes = style.line.width
     guard dimension == .y else { return .around(strokes: strokes) }
@@ -124,13 +128,15 @@ public struct AreaMark: Mark {
     return CategoryBarSeries.including(style.baseline, in: extent)
   }
 
-  /// How it goes from row to row: as the style says, or as the linked line does where the style is straight.
+  /// How it goes from row to row: as the style says, or as the linked line does where the style is
+  /// straight.
   var interpolation: LineInterpolation {
     style.interpolation == .linear
       ? linkedLine?.variant.interpolation ?? .linear : style.interpolation
   }
 
-  /// Returns the colour that nothing says otherwise of: the style's, that of the linked line, or the next of the cycle.
+  /// Returns the colour that nothing says otherwise of: the style's, that of the linked line, or
+  /// the next of the cycle.
   func color(_ frame: FrameContext) -> Color {
     if let color = style.color { return color }
     guard let linkedLine else { return frame.theme.cycleColor(frame.seriesIndex) }
@@ -138,8 +144,8 @@ public struct AreaMark: Mark {
     return linkedLine.style.color ?? frame.theme.cycleColor(index)
   }
 
-  /// Returns the position of the baseline, on a border of device pixels: at the end of the plot where the scale has no
-  /// place for it.
+  /// Returns the position of the baseline, on a border of device pixels: at the end of the plot
+  /// where the scale has no place for it.
   func baseline(in space: Space, _ frame: FrameContext) -> Double {
     let range = frame.range(of: space.y)
     let (low, high) =

@@ -109,7 +109,8 @@ extension AreaMark {
     var areClear: Bool { above.isClear && below?.isClear != false }
   }
 
-  /// Returns what fills what is above and what is below in the picture; one where both sides look alike.
+  /// Returns what fills what is above and what is below in the picture; one where both sides look
+  /// alike.
   ///
   /// The style's sides are those of the data: on a reversed axis greater values are below.
   func paints(in space: Space, _ frame: FrameContext) -> Paints {

@@ -61,7 +61,8 @@ struct AreaRuns {
     return (gaps, dropped)
   }
 
-  /// Gives ends that a scale has no place for one at the end of the plot, where the other end has a place or is the same.
+  /// Gives ends that a scale has no place for one at the end of the plot, where the other end has a
+  /// place or is the same.
   private func complete(_ place: inout Place, of row: Int) {
     func isDropped(_ column: Int) -> Bool { rows.isDropped(row, columns: column..<column + 1) }
     guard hasSecond else {
@@ -76,7 +77,8 @@ struct AreaRuns {
     if place.z.isNaN, isDropped(2) { place.z = lowEnd }
   }
 
-  /// Returns the ends of a row without neighbours: the sides of the column of device pixels that it is in.
+  /// Returns the ends of a row without neighbours: the sides of the column of device pixels that it
+  /// is in.
   func widened(_ place: Place) -> (first: Place, last: Place) {
     guard abs(place.x) < 0x1p30 else { return (place, place) }
     var column = (place.x * pixelRatio).rounded(.down)
@@ -86,7 +88,8 @@ struct AreaRuns {
     return (first, last)
   }
 
-  /// Calls `body` with each run of connected rows; one without neighbours is as wide as a device pixel.
+  /// Calls `body` with each run of connected rows; one without neighbours is as wide as a device
+  /// pixel.
   ///
   /// - Returns: How many rows are gaps, and how many a scale has no place for.
   @discardableResult
@@ -122,7 +125,8 @@ struct AreaOutline {
   private var side = 0.0
   private var last: LineCurve.Place?
 
-  /// Makes an empty one; what it is given is cut to a box, and both sides are apart where it `isSplit`.
+  /// Makes an empty one; what it is given is cut to a box, and both sides are apart where it
+  /// `isSplit`.
   init(within box: PlaceBox, isSplit: Bool) {
     (self.box, self.isSplit) = (box, isSplit)
   }

@@ -6,8 +6,8 @@ import KeisenStatistics
 ///
 /// It is worked out once: later changes of the columns do not move it.
 public struct AreaStack: Sendable {
-  /// One edge more than there are series, from the bottom up: a series lies between the edge of its own number and the
-  /// next one.
+  /// One edge more than there are series, from the bottom up: a series lies between the edge of its
+  /// own number and the next one.
   ///
   /// Neighbours share the very column between them, so that their areas abut without a seam.
   public let edges: [Column]
@@ -15,14 +15,15 @@ public struct AreaStack: Sendable {
 
   /// Stacks columns, the first at the bottom.
   ///
-  /// A value that is NaN, missing or infinite counts as 0, so that the series above stay where they are.
+  /// A value that is NaN, missing or infinite counts as 0, so that the series above stay where they
+  /// are.
   ///
   /// - Parameters:
   ///   - series: Numbers, one column or more, all equally long.
   ///   - baseline: Where the stack begins, and how it is measured.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are no columns, they differ in length or hold times,
-  ///   the baseline is `.diverging`, which has no common edges, or it is `.normalized` and a value is below 0;
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are no columns, they differ in
+  ///   length or hold times, the baseline is `.diverging`, which has no common edges, or it is
+  ///   `.normalized` and a value is below 0; `.outOfMemory`.
   /// - Complexity: O(*n*) in the values.
   public init(_ series: [Column], baseline: StackBaseline = .zero) throws(KeisenError) {
     guard !series.isEmpty else { throw .invalidArgument("a stack has one series at least, got 0") }

@@ -3,9 +3,10 @@ import KeisenPrimitives
 
 /// What segments of an area cover of the pixels of some columns, exactly.
 ///
-/// Within a column the part that lies below a segment's line grows with the height as a ramp does: two impulses of its second
-/// difference, each of which lies on three rows of pixels so that the twofold sum is what is covered of whole pixels. So
-/// a segment costs the same however tall it is, and rows are summed up once at the end.
+/// Within a column the part that lies below a segment's line grows with the height as a ramp does:
+/// two impulses of its second difference, each of which lies on three rows of pixels so that the
+/// twofold sum is what is covered of whole pixels. So a segment costs the same however tall it is,
+/// and rows are summed up once at the end.
 final class AreaStrip {
   /// Pixels of height below which a segment within a column stands in its middle.
   static let flatness = 1.0 / 64
@@ -45,8 +46,8 @@ final class AreaStrip {
     touched.initialize(repeating: SIMD2(.max, .min), count: self.columns)
   }
 
-  /// Returns the rows of a column between which lies all that was added, here or to another strip; beyond them what lies between
-  /// edges covers nothing.
+  /// Returns the rows of a column between which lies all that was added, here or to another strip;
+  /// beyond them what lies between edges covers nothing.
   func rows(_ column: Int, and other: AreaStrip? = nil) -> Range<Int> {
     var ends = touched[column]
     if let other {
@@ -60,7 +61,8 @@ final class AreaStrip {
   /// What lies below all edges in a pixel, which may be more than 1; after `finish`.
   func sum(_ column: Int, _ row: Int) -> Double { upper[column &* stride &+ row] }
 
-  /// The part of a pixel that is covered where y is above, or everywhere where nothing is split; after `finish`.
+  /// The part of a pixel that is covered where y is above, or everywhere where nothing is split;
+  /// after `finish`.
   func above(_ column: Int, _ row: Int) -> Float {
     Float(max(0, min(upper[column &* stride &+ row], 1)))
   }
@@ -105,7 +107,8 @@ final class AreaStrip {
     }
   }
 
-  /// Adds what lies between two lines from place to place, in pixels from the plot's top left corner.
+  /// Adds what lies between two lines from place to place, in pixels from the plot's top left
+  /// corner.
   func add(_ start: AreaRuns.Place, _ end: AreaRuns.Place) {
     let (a, b) = start.x <= end.x ? (start, end) : (end, start)
     let (left, right) = (max(a.x, first), min(b.x, first + Double(columns)))

@@ -4,7 +4,8 @@ import KeisenPrimitives
 
 /// How areas look.
 public struct AreaStyle: Hashable, Sendable {
-  /// The colour that fills it; nil takes that of the linked line, or the next one of the chart's colour cycle.
+  /// The colour that fills it; nil takes that of the linked line, or the next one of the chart's
+  /// colour cycle.
   public var color: Color?
   /// What the alpha of fills is multiplied by, in 0...1.
   public var alpha: Double
@@ -12,10 +13,11 @@ public struct AreaStyle: Hashable, Sendable {
   public var above: AreaFill?
   /// What fills the parts where y is below the baseline or y2; nil for the colour.
   public var below: AreaFill?
-  /// Where the area begins, in the units of y; not finite for the low (-infinity) or the high end of the range.
+  /// Where the area begins, in the units of y; not finite for the low (-infinity) or the high end
+  /// of the range.
   ///
-  /// Where the scale has no place for it, as a log scale has none for 0, that is the range's low end. It stands on the
-  /// nearest border of device pixels. Without a meaning where there is y2.
+  /// Where the scale has no place for it, as a log scale has none for 0, that is the range's low
+  /// end. It stands on the nearest border of device pixels. Without a meaning where there is y2.
   public var baseline: Double
   /// How both lines go from row to row.
   public var interpolation: LineInterpolation
@@ -123,8 +125,8 @@ extension AreaStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width of the line, alpha and baseline, then the four of the colour, zeros where it is left to the theme, as it then
-  /// stays.
+  /// Width of the line, alpha and baseline, then the four of the colour, zeros where it is left to
+  /// the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

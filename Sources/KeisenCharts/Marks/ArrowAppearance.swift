@@ -36,7 +36,8 @@ struct ArrowAppearance: Sendable {
     lookup.map { Color(bytes: $0.bytes(ofStep: step)).opacity(alpha) } ?? own
   }
 
-  /// Returns both ends of an arrow as it is seen, no farther than floats tell, in points; nil for one that is out of view.
+  /// Returns both ends of an arrow as it is seen, no farther than floats tell, in points; nil for
+  /// one that is out of view.
   @inline(__always)
   func seen(
     _ arrow: PlacedArrows.Arrow
@@ -92,8 +93,8 @@ extension MarkerColor {
 }
 
 extension PlaceBox {
-  /// Returns an arrow that looks alike within the box, whose ends are no farther from it than its diagonal, so that
-  /// floats tell them to a fraction of a pixel.
+  /// Returns an arrow that looks alike within the box, whose ends are no farther from it than its
+  /// diagonal, so that floats tell them to a fraction of a pixel.
   fileprivate func near(
     _ tail: SIMD2<Double>,
     _ tip: SIMD2<Double>

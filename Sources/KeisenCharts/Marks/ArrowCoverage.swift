@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Arrows of many rows as what they cover of each pixel, those of each colour together, as if they were one shape.
+/// Arrows of many rows as what they cover of each pixel, those of each colour together, as if they
+/// were one shape.
 struct ArrowCoverage {
   /// Both ends of an arrow, in pixels of the plot; of a dot its place, in points.
   private struct Ends: BitwiseCopyable {

@@ -105,7 +105,8 @@ struct CalendarDays: Sendable {
     }
   }
 
-  /// Returns the rows of the days that a function says yes to, which is asked once for each day with a value.
+  /// Returns the rows of the days that a function says yes to, which is asked once for each day
+  /// with a value.
   ///
   /// - Parameters:
   ///   - days: The column that the days are of.

@@ -4,8 +4,8 @@ import KeisenText
 
 /// Where the days of a calendar stand on a plot.
 ///
-/// Cells are squares, or up to twice as wide as high where many years leave them flat. They stand on whole pixels where these are
-/// enough. The blocks are in the middle of the plot.
+/// Cells are squares, or up to twice as wide as high where many years leave them flat. They stand
+/// on whole pixels where these are enough. The blocks are in the middle of the plot.
 struct CalendarLayout {
   /// How a month is written.
   enum MonthName {
@@ -50,7 +50,8 @@ struct CalendarLayout {
   /// Lays the years of a calendar.
   init?(_ years: Range<Int64>, _ style: CalendarStyle, _ frame: FrameContext) {
     guard !years.isEmpty, !frame.plot.isEmpty else { return nil }
-    // Cells are as large in a document as in the picture of its pixel ratio: their sides stand for no values.
+    // Cells are as large in a document as in the picture of its pixel ratio: their sides stand for
+    // no values.
     var frame = frame
     frame.snapsToPixels = true
     let plot = frame.plot
@@ -80,7 +81,8 @@ struct CalendarLayout {
       let side = min(width, height * Self.maxWidth)
       return Size(width: max(side, 0), height: max(min(side, height), 0))
     }
-    // What leaves the cells room comes first: names of weekdays go, then those of months over each year.
+    // What leaves the cells room comes first: names of weekdays go, then those of months over each
+    // year.
     var lead = yearWidth + dayWidth
     var headers = count
     var cell = cells(lead, headers)

@@ -6,8 +6,9 @@ import KeisenScales
 
 /// The days of years as coloured cells: a year a block, a week a column, a weekday a row.
 ///
-/// Lines part the months. A day of several rows has the mean of their values; one without a value is pale. Days are those
-/// of the calendar at the time that the column tells, without any zone. Axes and grids hide where a chart has nothing else.
+/// Lines part the months. A day of several rows has the mean of their values; one without a value
+/// is pale. Days are those of the calendar at the time that the column tells, without any zone.
+/// Axes and grids hide where a chart has nothing else.
 public struct CalendarMark: Mark {
   /// The days: timestamps of any unit, or numbers of days since 1970-01-01.
   public var days: Column
@@ -179,7 +180,8 @@ extension CalendarStyle: StyleParts, Animatable {
     }
   }
 
-  /// Label size, opacity and border width, then the four of each colour, zeros where it is left to the theme, as it then stays.
+  /// Label size, opacity and border width, then the four of each colour, zeros where it is left to
+  /// the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

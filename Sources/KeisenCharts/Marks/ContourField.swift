@@ -5,8 +5,8 @@ import KeisenStatistics
 
 /// The part of a field that has places in a frame: values where the lines of a grid meet.
 ///
-/// Positions in it are counted in lines of the grid, with fractions between them, so what is found in it stays as long as the
-/// values do, whatever the ranges.
+/// Positions in it are counted in lines of the grid, with fractions between them, so what is found
+/// in it stays as long as the values do, whatever the ranges.
 struct ContourField: Sendable {
   /// The part of a grid of which lines have places.
   struct Part: Hashable, Sendable {
@@ -17,7 +17,8 @@ struct ContourField: Sendable {
 
   /// A cell that has all four corners.
   static let whole: UInt8 = 1
-  /// Bits of the sides of such a cell behind which there is none: below, on the right, above, on the left, in lines of the grid.
+  /// Bits of the sides of such a cell behind which there is none: below, on the right, above, on
+  /// the left, in lines of the grid.
   static let sides: (bottom: UInt8, right: UInt8, top: UInt8, left: UInt8) = (2, 4, 8, 16)
 
   /// Numbers of columns and rows.
@@ -61,7 +62,8 @@ struct ContourField: Sendable {
     gaps = Self.mark(cells, width, height, values)
   }
 
-  /// Says which cells are whole, and which of their sides are borders; returns how many values are missing.
+  /// Says which cells are whole, and which of their sides are borders; returns how many values are
+  /// missing.
   private static func mark(
     _ cells: RowBuffer<UInt8>,
     _ width: Int,

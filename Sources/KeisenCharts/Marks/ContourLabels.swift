@@ -2,10 +2,11 @@ import Glibc
 import KeisenPrimitives
 import KeisenText
 
-/// The labels of contours: turned along their lines, upright, and nowhere on each other or on another line.
+/// The labels of contours: turned along their lines, upright, and nowhere on each other or on
+/// another line.
 ///
-/// A label lies where its line bends least, and is left out where every place bends too much, reaches beyond the plot or is
-/// taken. Long lines come first, and have one for each 400 points.
+/// A label lies where its line bends least, and is left out where every place bends too much,
+/// reaches beyond the plot or is taken. Long lines come first, and have one for each 400 points.
 struct ContourLabels {
   /// One label.
   struct Label {

@@ -45,10 +45,11 @@ extension ContourMark {
   /// Returns positions along the lines, of every few where there are many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] { [] }
 
-  /// Returns what is nearest to a point: of bands the value of the grid that is nearest in it, of lines a place on one.
+  /// Returns what is nearest to a point: of bands the value of the grid that is nearest in it, of
+  /// lines a place on one.
   ///
-  /// Row and column are those of the grid at the nearest value, and x and y its own. The value of bands is this one, at distance 0 within a
-  /// cell; that of lines is their level.
+  /// Row and column are those of the grid at the nearest value, and x and y its own. The value of
+  /// bands is this one, at distance 0 within a cell; that of lines is their level.
   ///
   /// - Complexity: O(*n*) in the cells within reach.
   public func hit(
@@ -121,8 +122,8 @@ private struct ContourDrawing {
 
   /// Fills the bands.
   ///
-  /// Opaque ones are drawn over each other, each with all that is above it, so that no seam shows between two; translucent ones
-  /// beside each other.
+  /// Opaque ones are drawn over each other, each with all that is above it, so that no seam shows
+  /// between two; translucent ones beside each other.
   func drawBands(
     _ frame: FrameContext,
     into list: inout DisplayList

@@ -5,11 +5,13 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenStatistics
 
-/// Lines of equal value of a field that is known where the lines of a grid meet, or the bands between them.
+/// Lines of equal value of a field that is known where the lines of a grid meet, or the bands
+/// between them.
 ///
-/// The field is a matrix: row by row, each as many values as x has, as many rows as y has. Between neighbours it changes
-/// steadily along the picture, so lines cross the sides of cells exactly; where all four sides are crossed, the mean of the corners
-/// tells which of them belong together, as in contourpy. A cell with a corner that is missing is a hole.
+/// The field is a matrix: row by row, each as many values as x has, as many rows as y has. Between
+/// neighbours it changes steadily along the picture, so lines cross the sides of cells exactly;
+/// where all four sides are crossed, the mean of the corners tells which of them belong together,
+/// as in contourpy. A cell with a corner that is missing is a hole.
 public struct ContourMark: Mark {
   /// Where the columns of the grid stand: finite values that ascend or descend, at any distances.
   public var x: Column
@@ -61,8 +63,9 @@ public struct ContourMark: Mark {
 
   /// Checks the grid and the style.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many values as the grid has crossings, or
-  ///   more than 2^30, when places are not finite or neither ascend nor descend, or an option is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many values as the
+  ///   grid has crossings, or more than 2^30, when places are not finite or neither ascend nor
+  ///   descend, or an option is not allowed.
   public func validate() throws(KeisenError) {
     let (count, isTooLarge) = x.count.multipliedReportingOverflow(by: y.count)
     guard !isTooLarge, values.count == count else {
@@ -116,7 +119,8 @@ public struct ContourMark: Mark {
     return onlyPositive ? column.positiveExtent() : column.extent()
   }
 
-  /// Returns the extent of the grid in one dimension, where any of it is within a range of the other one.
+  /// Returns the extent of the grid in one dimension, where any of it is within a range of the
+  /// other one.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -143,7 +147,8 @@ public struct ContourMark: Mark {
   /// Returns the borders of its bands, of lines none.
   public func colorLevels() -> [Double] { style.isFilled ? levels() : [] }
 
-  /// Returns the levels, ascending: those of the style, or ticks of the colour scale about the values that there are.
+  /// Returns the levels, ascending: those of the style, or ticks of the colour scale about the
+  /// values that there are.
   ///
   /// Chosen ones are within the values for lines, and reach around all of them for bands.
   func levels() -> [Double] {

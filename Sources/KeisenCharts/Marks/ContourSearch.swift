@@ -152,7 +152,8 @@ struct ContourSearch {
       return crossings.count == 2 ? [(crossings[0], crossings[1])] : []
     }
     let middle = values.reduce(0) { $0 + $1 / 4 }
-    // The corners that are as the middle is are one piece: each of the others is cut off by the crossings beside it.
+    // The corners that are as the middle is are one piece: each of the others is cut off by the
+    // crossings beside it.
     return (middle > level) == isAbove[0]
       ? [(crossings[0], crossings[1]), (crossings[2], crossings[3])]
       : [(crossings[3], crossings[0]), (crossings[1], crossings[2])]

@@ -16,12 +16,13 @@ public struct ContourStyle: Hashable, Sendable {
   public var levels: Levels
   /// Whether the bands between levels are filled, each with the colour of its middle.
   ///
-  /// A value on the first level is in the first band, one on any other in the band below it; what is beyond the first and the last
-  /// level is not filled.
+  /// A value on the first level is in the first band, one on any other in the band below it; what
+  /// is beyond the first and the last level is not filled.
   public var isFilled: Bool
   /// Width of the lines, in points; 0 draws none.
   public var width: Double
-  /// The colour of all lines and of their labels; nil takes that of each level, and the theme's for labels.
+  /// The colour of all lines and of their labels; nil takes that of each level, and the theme's for
+  /// labels.
   public var color: Color?
   /// What the alpha of all colours is multiplied by, in 0...1.
   public var alpha: Double
@@ -86,7 +87,8 @@ extension ContourStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) { $1.label } : nil
   }
 
-  /// Width, label size and opacity, then the four of the colour, zeros where it is left to levels, as it then stays.
+  /// Width, label size and opacity, then the four of the colour, zeros where it is left to levels,
+  /// as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
@@ -101,7 +103,8 @@ enum ContourLevels {
   ///   - ends: The least value and the greatest.
   ///   - scale: The scale whose ticks they are.
   ///   - count: About how many there shall be.
-  ///   - coversEnds: Whether the first is not above the least value, and the last not below the greatest.
+  ///   - coversEnds: Whether the first is not above the least value, and the last not below the
+  ///     greatest.
   /// - Returns: The levels, ascending.
   static func around(
     _ ends: (min: Double, max: Double),

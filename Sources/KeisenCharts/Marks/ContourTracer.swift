@@ -4,8 +4,9 @@ import KeisenStatistics
 
 /// Finds where a field crosses a level: marching squares, and their segments joined.
 ///
-/// What is above the level lies to one side of every segment. A place where a segment begins or ends is named by the value it is at, or
-/// the pair of values it is between, so segments are joined by names and not by coordinates.
+/// What is above the level lies to one side of every segment. A place where a segment begins or
+/// ends is named by the value it is at, or the pair of values it is between, so segments are joined
+/// by names and not by coordinates.
 struct ContourTracer {
   /// Lines through positions counted in lines of the grid.
   struct Lines: Sendable {
@@ -30,10 +31,11 @@ struct ContourTracer {
     var end: UInt32
   }
 
-  /// The sides of a cell that segments leave from and lead to, by which of its corners are above the level.
+  /// The sides of a cell that segments leave from and lead to, by which of its corners are above
+  /// the level.
   ///
-  /// Corners are 1, 2, 4 and 8 from the cell's beginning around, sides 0 to 3 from the lower one around; 5 and 10 stand here with
-  /// corners apart.
+  /// Corners are 1, 2, 4 and 8 from the cell's beginning around, sides 0 to 3 from the lower one
+  /// around; 5 and 10 stand here with corners apart.
   private static let sides: [[(Int, Int)]] = [
     [], [(0, 3)], [(1, 0)], [(1, 3)], [(2, 1)], [(0, 3), (2, 1)], [(2, 0)], [(2, 3)],
     [(3, 2)], [(0, 2)], [(1, 0), (3, 2)], [(1, 2)], [(3, 1)], [(0, 1)], [(3, 0)], [],
@@ -147,7 +149,8 @@ struct ContourTracer {
     return UInt32(truncatingIfNeeded: 3 * place)
   }
 
-  /// Names the crossing on one of the four sides of a cell, by the lesser value of its ends and its direction.
+  /// Names the crossing on one of the four sides of a cell, by the lesser value of its ends and its
+  /// direction.
   @inline(__always)
   private func crossing(_ side: Int, _ first: Int) -> UInt32 {
     let name =

@@ -88,7 +88,8 @@ struct GridPlaces {
     self.positions = Array(positions[lines])
   }
 
-  /// Returns the position between two lines, counted from the first that has one, in 0...`lines.count - 1`.
+  /// Returns the position between two lines, counted from the first that has one, in
+  /// 0...`lines.count - 1`.
   @inline(__always)
   func position(at place: Double) -> Double {
     let line = min(Int(place), positions.count - 1)

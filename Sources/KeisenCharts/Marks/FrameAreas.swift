@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// What the first of some areas that abut has found in a frame for the others, which are drawn later.
+/// What the first of some areas that abut has found in a frame for the others, which are drawn
+/// later.
 final class FrameAreas: Sendable {
   /// An area that is worked out.
   struct Area: Sendable {

@@ -7,9 +7,11 @@ import KeisenPrimitives
 public struct ImageMark: Mark {
   /// The pixels; nil shows nothing.
   public var image: Image?
-  /// Where the left side of the image is, and its right one: finite and not equal; the first may be the greater.
+  /// Where the left side of the image is, and its right one: finite and not equal; the first may be
+  /// the greater.
   public var x: (left: Double, right: Double)
-  /// Where the bottom of the image is, and its top: finite and not equal; the first may be the greater.
+  /// Where the bottom of the image is, and its top: finite and not equal; the first may be the
+  /// greater.
   public var y: (bottom: Double, top: Double)
   /// How it looks.
   public var style: ImageStyle
@@ -44,8 +46,8 @@ public struct ImageMark: Mark {
 
   /// Checks where it is, and the style.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not finite, both are equal or their distance
-  ///   overflows, or the opacity is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is not finite, both are equal
+  ///   or their distance overflows, or the opacity is not allowed.
   public func validate() throws(KeisenError) {
     for (name, from, to) in [("x", x.left, x.right), ("y", y.bottom, y.top)] {
       try CellEdges.range(from: from, to: to).validate(1, name)
@@ -74,7 +76,8 @@ public struct ImageMark: Mark {
     return dimension == .x ? image.width : image.height
   }
 
-  /// Returns where its sides in one dimension are, where it shares a position with a range of the other one.
+  /// Returns where its sides in one dimension are, where it shares a position with a range of the
+  /// other one.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -93,7 +96,8 @@ public struct ImageMark: Mark {
     dimension == .x ? .range(from: x.left, to: x.right) : .range(from: y.top, to: y.bottom)
   }
 
-  /// Draws it: its pixels as cells, or smoothed as a picture that is stretched between the places of its sides.
+  /// Draws it: its pixels as cells, or smoothed as a picture that is stretched between the places
+  /// of its sides.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -149,7 +153,8 @@ public struct ImageMark: Mark {
     return lines.points
   }
 
-  /// Returns the edges of columns or rows of pixels, in points, and those of which one edge has no place.
+  /// Returns the edges of columns or rows of pixels, in points, and those of which one edge has no
+  /// place.
   ///
   /// That edge stands at the plot's end. Others without a place are NaN.
   private func places(

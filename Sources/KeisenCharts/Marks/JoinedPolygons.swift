@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Convex polygons of one opaque colour, gathered into one path: their union, whose common edges leave no seam.
+/// Convex polygons of one opaque colour, gathered into one path: their union, whose common edges
+/// leave no seam.
 struct JoinedPolygons {
   private var outline: PathOutline?
   private var fill = Color.clear

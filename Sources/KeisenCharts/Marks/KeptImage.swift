@@ -66,7 +66,8 @@ struct PixelEdges {
   /// Takes those that share a position with a part of the picture; nil where there is none.
   ///
   /// - Parameters:
-  ///   - places: Where they begin and end, which goes one way; those without a place are not finite.
+  ///   - places: Where they begin and end, which goes one way; those without a place are not
+  ///     finite.
   ///   - low: Where the part begins.
   ///   - high: Where it ends.
   init?(_ places: [Double], _ low: Double, _ high: Double) {

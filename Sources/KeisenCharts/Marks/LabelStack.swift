@@ -1,9 +1,10 @@
 /// Texts one above the other: each as near to where it should be as the others allow.
 enum LabelStack {
-  /// Returns places in the order of the wanted ones, no two nearer than a distance, and all between two ends.
+  /// Returns places in the order of the wanted ones, no two nearer than a distance, and all between
+  /// two ends.
   ///
-  /// The sum of the squares of all moves is the least that there is. Where the ends are too near for all, the places
-  /// go on beyond the far one.
+  /// The sum of the squares of all moves is the least that there is. Where the ends are too near
+  /// for all, the places go on beyond the far one.
   ///
   /// - Parameters:
   ///   - wanted: Where each should be, ascending.
@@ -12,8 +13,8 @@ enum LabelStack {
   ///   - high: Beyond that there is none, where there is room.
   /// - Returns: As many places, ascending.
   /// - Complexity: O(*n*).
-  /// - SeeAlso: M. Ayer et al., “An Empirical Distribution Function for Sampling with Incomplete Information”, Annals of
-  ///   Mathematical Statistics 26 (4), 1955: pooling of adjacent violators.
+  /// - SeeAlso: M. Ayer et al., “An Empirical Distribution Function for Sampling with Incomplete
+  ///   Information”, Annals of Mathematical Statistics 26 (4), 1955: pooling of adjacent violators.
   static func places(
     _ wanted: [Double],
     distance: Double,

@@ -4,11 +4,12 @@ import KeisenMotion
 import KeisenPrimitives
 import KeisenScales
 
-/// What a `MarkSeries` shows: its columns and its look as one value, and how these become a picture.
+/// What a `MarkSeries` shows: its columns and its look as one value, and how these become a
+/// picture.
 ///
-/// A mark knows nothing of locks, labels and charts. What its columns tell alone - extents, units, lengths, changes - needs
-/// no code; whoever draws from more than them says so. In a figure a chart with a mark that is not ours is prepared on the thread that
-/// draws.
+/// A mark knows nothing of locks, labels and charts. What its columns tell alone - extents, units,
+/// lengths, changes - needs no code; whoever draws from more than them says so. In a figure a chart
+/// with a mark that is not ours is prepared on the thread that draws.
 public protocol Mark: Sendable {
   /// How it looks.
   associatedtype Style: Animatable & Hashable & Sendable
@@ -33,7 +34,8 @@ public protocol Mark: Sendable {
   /// How it looks.
   var style: Style { get set }
 
-  /// The columns, each with a row for a row of all others; what it can be without and is without is not there.
+  /// The columns, each with a row for a row of all others; what it can be without and is without is
+  /// not there.
   var columns: [MarkColumn] { get }
 
   /// Columns beside these that have lengths of their own: where the lines of a grid stand.
@@ -52,7 +54,8 @@ public protocol Mark: Sendable {
   /// - Throws: `KeisenError` when the data can't be read.
   func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent
 
-  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other
+  /// one.
   ///
   /// - Throws: `KeisenError` when the data can't be read.
   func extent(
@@ -62,7 +65,8 @@ public protocol Mark: Sendable {
     onlyPositive: Bool
   ) throws(KeisenError) -> Extent
 
-  /// Returns the exact extents of the values that the colour scale turns into colours, or of those above 0.
+  /// Returns the exact extents of the values that the colour scale turns into colours, or of those
+  /// above 0.
   ///
   /// - Throws: `KeisenError` when the data can't be read.
   func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent
@@ -73,7 +77,8 @@ public protocol Mark: Sendable {
   /// What the alpha of the colours that the scale gives is multiplied by.
   var colorAlpha: Double { get }
 
-  /// Returns the borders of bands of values that have one colour each, ascending; none where colours change steadily.
+  /// Returns the borders of bands of values that have one colour each, ascending; none where
+  /// colours change steadily.
   func colorLevels() -> [Double]
 
   /// Returns the names of its rows in one dimension; nil for none.
@@ -138,7 +143,8 @@ public protocol Mark: Sendable {
   /// Why its rows can't be dimmed one by one, as the end of a message; nil where they can.
   static var undimmed: String? { get }
 
-  /// Returns the mark with the shapes of some of its rows alone, all where they are, and in their opacity.
+  /// Returns the mark with the shapes of some of its rows alone, all where they are, and in their
+  /// opacity.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func showing(_ rows: BrushedRows) throws(KeisenError) -> Self
@@ -160,7 +166,8 @@ public struct MarkColumn: Sendable {
   public var name: String
   /// The values; nil for row numbers from 0.
   public var column: Column?
-  /// The dimension whose range holds the values; nil for what is no place: sizes, weights, values of colours.
+  /// The dimension whose range holds the values; nil for what is no place: sizes, weights, values
+  /// of colours.
   public var dimension: Dimension?
   /// The projection of the colour scale that turns the values into colours; nil for anything else.
   public var colors: Projection?

@@ -18,7 +18,8 @@ extension [MarkColumn] {
     return extent
   }
 
-  /// Returns the exact extents in one dimension of the rows of which any place in the other one is within a range.
+  /// Returns the exact extents in one dimension of the rows of which any place in the other one is
+  /// within a range.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: As of `RowValues.extent(within:of:relativeTo:in:)`, for each pair of columns.
@@ -41,8 +42,8 @@ extension [MarkColumn] {
 }
 
 extension [MarkColumn] {
-  /// Returns the exact extents in one dimension of the rows whose places in the other one, with all between them, share a
-  /// position with a range.
+  /// Returns the exact extents in one dimension of the rows whose places in the other one, with all
+  /// between them, share a position with a range.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n* log *n*) in the rows; O(*n*) where those within are next to each other.
@@ -94,7 +95,8 @@ extension [Range<Int>] {
 }
 
 extension MarkColumn {
-  /// Returns the exact extent of the values, or of those above 0; of row numbers where there are no values.
+  /// Returns the exact extent of the values, or of those above 0; of row numbers where there are no
+  /// values.
   fileprivate func extent(of rows: Range<Int>, onlyPositive: Bool) -> Extent {
     if let column { return onlyPositive ? column.positiveExtent() : column.extent() }
     let rows = onlyPositive ? rows.clamped(to: 1..<Int.max) : rows
@@ -113,7 +115,8 @@ extension MarkColumn {
 }
 
 extension Extent {
-  /// Returns the extent of both; of values of different types or units as doubles, in the unit of the first one.
+  /// Returns the extent of both; of values of different types or units as doubles, in the unit of
+  /// the first one.
   func joined(with other: Extent) -> Extent {
     guard let bounds else { return other }
     guard let others = other.bounds else { return self }

@@ -25,8 +25,8 @@ public final class MarkSeries<Kind: Mark>: Series {
   ///   - mark: What it shows.
   ///   - space: The space to draw in.
   ///   - label: Its name for people.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an option is not allowed,
-  ///   `.unsupported` when the mark is not drawn in such a space.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, or an
+  ///   option is not allowed, `.unsupported` when the mark is not drawn in such a space.
   public init(_ mark: Kind, in space: Space, label: String = "") throws(KeisenError) {
     switch Kind.spaces {
     case .plots: try space.requireCartesian(for: Kind.kindName)
@@ -53,7 +53,8 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// The rows that are drawn as ever where others are dimmed; nil dims none.
   public var selection: Selection? { brush.selection }
 
-  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil for none.
+  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil
+  /// for none.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` where its rows have no shapes of their own.
   public func setSelection(_ selection: Selection?) throws(KeisenError) {
@@ -77,8 +78,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Replaces all that it shows.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, an option is not allowed or the
-  ///   colour scale is another one; then the old mark stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, an option
+  ///   is not allowed or the colour scale is another one; then the old mark stays.
   public func setMark(_ mark: Kind) throws(KeisenError) { try change { $0 = mark } }
 
   /// Changes how it looks.
@@ -130,7 +131,8 @@ public final class MarkSeries<Kind: Mark>: Series {
     state.change { body(&$0.mark.style) }
   }
 
-  /// Replaces a column where it is still what is expected and the new one is as long; returns whether it was.
+  /// Replaces a column where it is still what is expected and the new one is as long; returns
+  /// whether it was.
   ///
   /// Whoever calls it keeps the old one until no lock is held.
   func exchange(_ column: MovableColumn<Kind>, _ expected: Column, _ new: Column) -> Bool {

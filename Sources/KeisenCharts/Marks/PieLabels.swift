@@ -6,10 +6,11 @@ import KeisenText
 
 /// The labels of a pie: within slices, or beside the disc with lines that lead to them.
 ///
-/// Beside the disc labels stand on a circle around it, those of the right half to its right, those of the left half to
-/// its left, in the order of their slices. A line goes from the rim outwards, within the angle of its slice, then from
-/// the angle of the slice to that of the label between two circles, at a constant ratio of turn to way: since both
-/// ends are in one order, no two lines meet. Then it goes on to the label's circle, and level to the label.
+/// Beside the disc labels stand on a circle around it, those of the right half to its right, those
+/// of the left half to its left, in the order of their slices. A line goes from the rim outwards,
+/// within the angle of its slice, then from the angle of the slice to that of the label between two
+/// circles, at a constant ratio of turn to way: since both ends are in one order, no two lines
+/// meet. Then it goes on to the label's circle, and level to the label.
 struct PieLabels {
   /// A text to place.
   struct Text {

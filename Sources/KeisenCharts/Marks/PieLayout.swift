@@ -7,7 +7,8 @@ import KeisenScales
 struct PieLayout {
   /// Labels that are looked at: those of the greatest slices.
   private static let maxLabels = 60
-  /// The least radius, as a part of the greatest, that a disc gets for its labels, and the one where that is not enough.
+  /// The least radius, as a part of the greatest, that a disc gets for its labels, and the one
+  /// where that is not enough.
   private static let minRadius = 0.36
   private static let fallback = 0.6
   /// Halvings that find the radius to less than a thousandth.
@@ -100,7 +101,8 @@ struct PieLayout {
       var minimum = 0.0
       var wanted = 0
       let minWanted = mark.style.labelThreshold
-      // Twice as many at most are kept at a time, and none that as many before it are not less than.
+      // Twice as many at most are kept at a time, and none that as many before it are not less
+      // than.
       slices.forEachSlice { slice in
         guard slice.part >= minWanted else { return }
         wanted += 1

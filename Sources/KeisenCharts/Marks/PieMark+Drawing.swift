@@ -3,14 +3,16 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension PieMark {
-  /// Slices narrower than this at the rim are drawn together, in device pixels, where there are more than `maxSingle`.
+  /// Slices narrower than this at the rim are drawn together, in device pixels, where there are
+  /// more than `maxSingle`.
   private static let minPixels = RingSteps.pixels
   private static let maxSingle = 256
   /// The part of a slice's rim that its gaps take at most.
   private static let maxGapPart = 1.0 / 3
   /// Slices that a legend lists at most.
   private static let maxEntries = 200
-  /// Width of the lines that lead to labels, and of the circle that stands for a sum of 0, in points.
+  /// Width of the lines that lead to labels, and of the circle that stands for a sum of 0, in
+  /// points.
   private static let lineWidth = 1.0
 
   /// Draws the slices, then the labels with their lines.
@@ -165,8 +167,9 @@ extension PieMark {
 
   /// Returns the slice that holds a point, or the nearest one.
   ///
-  /// Its x is the row's number, its y the row's value, and its position half way between its sides and radii. Gaps
-  /// between slices count as theirs. In mode `.x` it is the nearest slice all the same.
+  /// Its x is the row's number, its y the row's value, and its position half way between its sides
+  /// and radii. Gaps between slices count as theirs. In mode `.x` it is the nearest slice all the
+  /// same.
   ///
   /// - Complexity: O(*n*).
   public func hit(
@@ -201,7 +204,8 @@ extension PieMark {
 }
 
 extension PieMark {
-  /// Returns the slices whose middle - of their angles, and of their radii - is in a part of the plot.
+  /// Returns the slices whose middle - of their angles, and of their radii - is in a part of the
+  /// plot.
   ///
   /// - Complexity: That of a layout.
   public func rows(

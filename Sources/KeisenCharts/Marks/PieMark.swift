@@ -1,23 +1,27 @@
 import KeisenData
 import KeisenPrimitives
 
-/// The rows of a column as slices of a disc, or of a ring: a slice's angle is the row's part of the sum.
+/// The rows of a column as slices of a disc, or of a ring: a slice's angle is the row's part of the
+/// sum.
 ///
-/// The disc is as large as the plot and its labels allow, round, and in the plot's middle. Slices follow each other
-/// clockwise from 12 o'clock, in the order of the rows or of their values. Several pies of one chart and one space have
-/// one centre and one radius, so that rings lie within each other.
+/// The disc is as large as the plot and its labels allow, round, and in the plot's middle. Slices
+/// follow each other clockwise from 12 o'clock, in the order of the rows or of their values.
+/// Several pies of one chart and one space have one centre and one radius, so that rings lie within
+/// each other.
 ///
-/// A row that is NaN, missing or infinite is a gap, and a negative one has no place: neither has a slice, and both are
-/// counted in the frame record. A row of 0 has a slice without an angle, which is not seen. Where the sum is 0, a thin
-/// circle stands for all. Of slices that are less than a quarter of a device pixel wide at the rim, where there are more than
-/// 256, each pixel has the mean colour of what is in it; the frame record's tier is then `coverage`. So a million rows cost
+/// A row that is NaN, missing or infinite is a gap, and a negative one has no place: neither has a
+/// slice, and both are counted in the frame record. A row of 0 has a slice without an angle, which
+/// is not seen. Where the sum is 0, a thin circle stands for all. Of slices that are less than a
+/// quarter of a device pixel wide at the rim, where there are more than 256, each pixel has the
+/// mean colour of what is in it; the frame record's tier is then `coverage`. So a million rows cost
 /// three passes over them and one over the disc's pixels.
 public struct PieMark: Mark {
   /// The values.
   public var values: Column
   /// Names of the slices, as many as there are values, or none.
   public var names: [String]
-  /// How far each slice is moved outwards, in radii of the disc, from 0 on; nil leaves all where they are.
+  /// How far each slice is moved outwards, in radii of the disc, from 0 on; nil leaves all where
+  /// they are.
   public var explode: Column?
   /// The outer radius of each slice as a part of the pie's; nil for 1.
   ///

@@ -3,7 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenStatistics
 
-/// The slices of a pie in one frame: which part of the turn each row takes, in the order in which they follow.
+/// The slices of a pie in one frame: which part of the turn each row takes, in the order in which
+/// they follow.
 struct PieSlices {
   /// A row's slice.
   struct Slice {

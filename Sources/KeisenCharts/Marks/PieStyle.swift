@@ -40,8 +40,8 @@ public struct PieStyle: Hashable, Sendable {
     case nameAndValue = 4
   }
 
-  /// Radius of the pie as a part of the greatest that there is room for, above 0, at most 1: rings within each other
-  /// differ in it.
+  /// Radius of the pie as a part of the greatest that there is room for, above 0, at most 1: rings
+  /// within each other differ in it.
   public var radius: Double
   /// Radius of the hole as a part of the pie's, from 0 to less than 1.
   public var innerRadius: Double
@@ -55,7 +55,8 @@ public struct PieStyle: Hashable, Sendable {
   public var isClockwise: Bool
   /// The order in which they do.
   public var order: Order
-  /// Colours of the rows from the first on; those beyond take the next ones of the chart's colour cycle.
+  /// Colours of the rows from the first on; those beyond take the next ones of the chart's colour
+  /// cycle.
   public var colors: [Color]
   /// What the alpha of all colours is multiplied by, in 0...1.
   public var alpha: Double

@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// The rows of a mark as positions in points and as numbers, in blocks, whatever its columns' types are.
+/// The rows of a mark as positions in points and as numbers, in blocks, whatever its columns' types
+/// are.
 struct PlacedRows {
   /// What stands for a column in a frame.
   private enum Source {
@@ -24,9 +25,9 @@ struct PlacedRows {
     let count: Int
     fileprivate let values: UnsafeMutablePointer<Double>
 
-    /// The values of a column by its place among those of the mark: positions in points of what stands in a
-    /// dimension, else numbers; values of colours are relative to the origin of their scale's range, as a `ColorLookup` takes
-    /// them.
+    /// The values of a column by its place among those of the mark: positions in points of what
+    /// stands in a dimension, else numbers; values of colours are relative to the origin of their
+    /// scale's range, as a `ColorLookup` takes them.
     ///
     /// One that is not finite is a gap or has no place on the scale; `isDropped` tells which.
     subscript(column: Int) -> UnsafePointer<Double> {
@@ -56,7 +57,8 @@ struct PlacedRows {
     }
   }
 
-  /// Looks at those alone that stand in a plot, or as near to it as a margin; at all where they are in no order.
+  /// Looks at those alone that stand in a plot, or as near to it as a margin; at all where they are
+  /// in no order.
   mutating func appearance(at view: RowsInView?, _ plot: Rect, margin: Double) {
     guard let view else { return }
     looked = view.rows(rows, from: plot.minX - margin, to: plot.maxX + margin, and: 1)
@@ -127,7 +129,8 @@ struct PlacedRows {
     return Self.value(of: row, snapshot, range)
   }
 
-  /// Whether a row, of which some place is not finite, has values there, but the scale has no place for one of them.
+  /// Whether a row, of which some place is not finite, has values there, but the scale has no place
+  /// for one of them.
   func isDropped(_ row: Int) -> Bool { isDropped(row, columns: sources.indices) }
 
   /// Whether the same is so of some of the columns.

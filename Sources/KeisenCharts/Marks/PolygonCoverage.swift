@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// Polygons of many rows as what they are on each pixel, later ones over earlier ones.
 ///
-/// As where they are drawn one by one, opaque convex ones of one colour that follow one another are one shape.
+/// As where they are drawn one by one, opaque convex ones of one colour that follow one another are
+/// one shape.
 struct PolygonCoverage {
   /// A polygon that is drawn.
   private struct Shape {

@@ -5,8 +5,9 @@ import KeisenPrimitives
 extension PolygonMark {
   /// Draws each polygon that reaches into the plot, and then its outline.
   ///
-  /// Opaque convex ones of one colour that follow one another and have no outline are one path, whose common edges leave no
-  /// seam. Where there are more than a quarter of the frame's `directRows`, those without outlines are what they are on each pixel.
+  /// Opaque convex ones of one colour that follow one another and have no outline are one path,
+  /// whose common edges leave no seam. Where there are more than a quarter of the frame's
+  /// `directRows`, those without outlines are what they are on each pixel.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -112,8 +113,8 @@ extension PolygonMark {
 
   /// Returns the polygon that is nearest to a point, of those that hold it the one on top.
   ///
-  /// The distance is 0 within a polygon, where it is filled, else that to its nearest edge; the row is that of its corner nearest
-  /// to the point.
+  /// The distance is 0 within a polygon, where it is filled, else that to its nearest edge; the row
+  /// is that of its corner nearest to the point.
   ///
   /// - Complexity: O(*n*).
   public func hit(
@@ -151,7 +152,8 @@ extension PolygonMark {
 }
 
 extension PolygonMark {
-  /// Returns all rows of the polygons of which the middle of the box around them is in a part of the plot.
+  /// Returns all rows of the polygons of which the middle of the box around them is in a part of
+  /// the plot.
   ///
   /// - Complexity: O(*n*).
   public func rows(

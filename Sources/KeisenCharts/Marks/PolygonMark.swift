@@ -5,24 +5,27 @@ import KeisenPrimitives
 
 /// Filled polygons, with holes where rings lie within each other.
 ///
-/// Rows are the corners of rings, in order; a row that is NaN, missing or infinite ends a ring, and the last corner of
-/// one is joined with its first. All rings of a group are one polygon: what lies within an odd number of them is filled.
-/// Groups are drawn in the order of their first rows. Without a column of groups all rows are of one.
+/// Rows are the corners of rings, in order; a row that is NaN, missing or infinite ends a ring, and
+/// the last corner of one is joined with its first. All rings of a group are one polygon: what lies
+/// within an odd number of them is filled. Groups are drawn in the order of their first rows.
+/// Without a column of groups all rows are of one.
 ///
 /// A polygon with no more than two corners covers nothing, but its outline is drawn.
 ///
-/// More polygons without borders than a quarter of `Chart.directRows` are drawn as what they are on each pixel, over each other in
-/// their order: `SeriesRecord.Tier.coverage`.
+/// More polygons without borders than a quarter of `Chart.directRows` are drawn as what they are on
+/// each pixel, over each other in their order: `SeriesRecord.Tier.coverage`.
 public struct PolygonMark: Mark {
   /// Values of the horizontal dimension.
   public var x: Column
   /// Values of the vertical dimension.
   public var y: Column
-  /// A number for each row: rows next to each other of one number are of one polygon; nil for one polygon of all.
+  /// A number for each row: rows next to each other of one number are of one polygon; nil for one
+  /// polygon of all.
   ///
   /// A row whose number is missing ends a ring, and is of the polygon before it.
   public var groups: Column?
-  /// What gives each polygon its colour, by the colour scale: the value of its first row; nil takes that of the style.
+  /// What gives each polygon its colour, by the colour scale: the value of its first row; nil takes
+  /// that of the style.
   public var color: Column?
   /// What turns the values of the colour column into colours.
   public let colorScale: ColorScale?
@@ -144,7 +147,8 @@ extension PolygonStyle: StyleParts, Animatable {
     }
   }
 
-  /// Opacity and border width, then the four of each colour, zeros where it is left to the theme, as it then stays.
+  /// Opacity and border width, then the four of each colour, zeros where it is left to the theme,
+  /// as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

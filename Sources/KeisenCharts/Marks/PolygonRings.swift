@@ -125,7 +125,8 @@ extension PolygonRings.Polygon {
     return isInside
   }
 
-  /// Returns how far a point is from the nearest edge, and the corner that is nearest to it with its row.
+  /// Returns how far a point is from the nearest edge, and the corner that is nearest to it with
+  /// its row.
   func nearest(
     to point: SIMD2<Double>
   ) -> (distance: Double, row: Int, corner: SIMD2<Double>) {
@@ -163,7 +164,8 @@ extension PlaceBox {
     other.low.x >= low.x && other.low.y >= low.y && other.high.x <= high.x && other.high.y <= high.y
   }
 
-  /// Returns a ring cut to the box: inside of the box it covers what it covered (Sutherland and Hodgman, 1974).
+  /// Returns a ring cut to the box: inside of the box it covers what it covered (Sutherland and
+  /// Hodgman, 1974).
   func cut(_ ring: [SIMD2<Double>]) -> [SIMD2<Double>] {
     var ring = ring
     for axis in 0..<2 {

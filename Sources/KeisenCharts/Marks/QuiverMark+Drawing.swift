@@ -6,8 +6,8 @@ import KeisenScales
 extension QuiverMark {
   /// Draws all arrows of one colour as one shape, and those that are dots as markers.
   ///
-  /// Every row is read; one whose arrow is out of view costs no more. Arrows of more rows than the frame's `directRows` are what they
-  /// cover of each pixel.
+  /// Every row is read; one whose arrow is out of view costs no more. Arrows of more rows than the
+  /// frame's `directRows` are what they cover of each pixel.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -56,7 +56,8 @@ extension QuiverMark {
     return points
   }
 
-  /// Returns the arrow nearest to a point: the distance is that to the line from its beginning to its end, less half of its width.
+  /// Returns the arrow nearest to a point: the distance is that to the line from its beginning to
+  /// its end, less half of its width.
   ///
   /// - Complexity: O(*n*).
   public func hit(
@@ -172,8 +173,8 @@ struct PlacedArrows {
     y = (mark.y.snapshot(), frame.range(of: space.y), frame.map(.y, of: space))
   }
 
-  /// Calls `body` with each arrow, or with each of some rows; returns how many rows have none, because a value is missing or has
-  /// no place.
+  /// Calls `body` with each arrow, or with each of some rows; returns how many rows have none,
+  /// because a value is missing or has no place.
   @discardableResult
   func forEachArrow<Failure: Error>(
     in part: Range<Int>? = nil,

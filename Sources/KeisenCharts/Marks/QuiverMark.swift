@@ -7,9 +7,11 @@ import KeisenScales
 
 /// Arrows: of each row one, at x and y, that points along u to the right and v up.
 ///
-/// A row of which x, y, u or v is missing has none. Arrows of values of colours are drawn from those of low values to those of high ones.
+/// A row of which x, y, u or v is missing has none. Arrows of values of colours are drawn from
+/// those of low values to those of high ones.
 ///
-/// Of more rows than `Chart.directRows` the arrows are drawn as what they cover of each pixel: `SeriesRecord.Tier.coverage`.
+/// Of more rows than `Chart.directRows` the arrows are drawn as what they cover of each pixel:
+/// `SeriesRecord.Tier.coverage`.
 public struct QuiverMark: Mark {
   /// Values of the horizontal dimension.
   public var x: Column
@@ -82,7 +84,8 @@ public struct QuiverMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
-  /// Returns the exact extent of x or y, and of both ends of arrows whose lengths are in units of the axes.
+  /// Returns the exact extent of x or y, and of both ends of arrows whose lengths are in units of
+  /// the axes.
   ///
   /// - Complexity: O(*n*) in such units.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
@@ -145,7 +148,8 @@ public struct QuiverMark: Mark {
     return points.isFinite ? points : 0
   }
 
-  /// Returns the greatest of 1, 2 and 5 times a power of ten that is not above a value; nil where that is no positive number.
+  /// Returns the greatest of 1, 2 and 5 times a power of ten that is not above a value; nil where
+  /// that is no positive number.
   private static func roundNumber(below value: Double) -> DecimalNumber? {
     guard value > 0x1p-1000, value < 0x1p1000 else { return nil }
     let exponent = Int(log10(value).rounded(.down))
@@ -157,9 +161,11 @@ public struct QuiverMark: Mark {
   /// The width of a legend's sample that the arrow of its key has room in, in points.
   private static let keyWidth = 20.0
 
-  /// Returns the label with the length that the arrow beside it stands for, or nothing where there is no label.
+  /// Returns the label with the length that the arrow beside it stands for, or nothing where there
+  /// is no label.
   ///
-  /// In units of the axes an arrow has no length that would hold everywhere, so then it is the label alone.
+  /// In units of the axes an arrow has no length that would hold everywhere, so then it is the
+  /// label alone.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
@@ -221,8 +227,8 @@ public struct QuiverStyle: Hashable, Sendable {
 
   /// What u and v are multiplied by, above 0; 0 leaves it to the mark.
   ///
-  /// That is 1 in units of the axes. In points it is as many that 19 of 20 arrows are no longer than the way between as many rows
-  /// spread evenly over the plot, and than 40 points.
+  /// That is 1 in units of the axes. In points it is as many that 19 of 20 arrows are no longer
+  /// than the way between as many rows spread evenly over the plot, and than 40 points.
   public var scale: Double
   /// What lengths are counted in.
   public var units: Units
@@ -230,8 +236,8 @@ public struct QuiverStyle: Hashable, Sendable {
   public var pivot: Pivot
   /// Width of the shaft, in points.
   ///
-  /// The head is three times as wide and five times as long, less for short arrows. An arrow shorter than a device pixel is a dot of
-  /// this width.
+  /// The head is three times as wide and five times as long, less for short arrows. An arrow
+  /// shorter than a device pixel is a dot of this width.
   public var width: Double
   /// The colour; nil takes the next one of the chart's colour cycle.
   public var color: Color?
@@ -240,7 +246,8 @@ public struct QuiverStyle: Hashable, Sendable {
   /// What a legend writes behind the length that its arrow stands for: `m/s`.
   public var keyUnit: String
 
-  /// The longest that arrows are made where nobody says how long they are, in points: all but one of 20.
+  /// The longest that arrows are made where nobody says how long they are, in points: all but one
+  /// of 20.
   static let longest = 40.0
 
   /// Makes a style.
@@ -280,7 +287,8 @@ extension QuiverStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
+  /// then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -37,7 +37,8 @@ struct RowsInView {
   func rows(_ all: Range<Int>, from left: Double, to right: Double, and more: Int) -> Range<Int> {
     guard !all.isEmpty else { return all }
     let ends = (map.value(at: left), map.value(at: right))
-    // On a log scale a range may be too narrow for its logarithms, which tell its ends apart and nothing between.
+    // On a log scale a range may be too narrow for its logarithms, which tell its ends apart and
+    // nothing between.
     guard abs(map.position(of: ends.0) - left) <= 0.5, abs(map.position(of: ends.1) - right) <= 0.5
     else { return all }
     var (low, high) = (min(ends.0, ends.1), max(ends.0, ends.1))

@@ -67,7 +67,8 @@ struct Sector {
     return (rest * rest).sum().squareRoot()
   }
 
-  /// Adds its outline, both sides moved inwards by half of a gap, or nothing where that leaves nothing.
+  /// Adds its outline, both sides moved inwards by half of a gap, or nothing where that leaves
+  /// nothing.
   ///
   /// Of a whole ring the two circles, to be filled by the even-odd rule.
   ///

@@ -84,8 +84,8 @@ extension SectorMark {
   /// What rounding may take from a turn, in radians.
   private static let slack = 1e-9
 
-  /// Returns the width of a sector that has none of its own, in radians: that of the style, a name's, or the least way from an
-  /// angle to the next, across the end of the turn too.
+  /// Returns the width of a sector that has none of its own, in radians: that of the style, a
+  /// name's, or the least way from an angle to the next, across the end of the turn too.
   fileprivate func width(on angles: ProjectionRange, perUnit: Double) -> Double {
     let turn = Sector.turn
     if style.width > 0 { return min(style.width * perUnit, turn) }
@@ -107,8 +107,9 @@ extension SectorMark {
 
   /// Draws the sectors in the order of their rows, before them those too narrow to be seen alone.
   ///
-  /// These go to steps of a quarter of a device pixel of the rim, where what a later one hides is gone. Those of one colour are one path; of
-  /// those of several colours each pixel has the mean of what is in it.
+  /// These go to steps of a quarter of a device pixel of the rim, where what a later one hides is
+  /// gone. Those of one colour are one path; of those of several colours each pixel has the mean of
+  /// what is in it.
   public func encode(
     in space: Space,
     _ frame: FrameContext,
@@ -240,7 +241,8 @@ private struct ThinSectors {
     steps = RingSteps(around: center, rim: rim)
   }
 
-  /// Adds a sector, which stands for all of the step that its middle is in; one without a colour hides nothing.
+  /// Adds a sector, which stands for all of the step that its middle is in; one without a colour
+  /// hides nothing.
   mutating func add(_ sector: Sector, _ color: Color) {
     count += 1
     guard color.alpha > 0 else { return }
@@ -271,7 +273,8 @@ private struct ThinSectors {
 }
 
 extension SectorMark {
-  /// Returns the sectors whose middle - of their angles, and of their radii - is in a part of the plot.
+  /// Returns the sectors whose middle - of their angles, and of their radii - is in a part of the
+  /// plot.
   ///
   /// - Complexity: O(*n*).
   public func rows(

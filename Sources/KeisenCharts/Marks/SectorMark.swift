@@ -5,8 +5,8 @@ import KeisenScales
 
 /// Bars of a polar space: sectors around an angle, from one radius to another, as in wind roses.
 ///
-/// A row that is NaN, missing, infinite or without a place on a scale has no sector. One that goes down from its base,
-/// below the least radius, ends at the hole.
+/// A row that is NaN, missing, infinite or without a place on a scale has no sector. One that goes
+/// down from its base, below the least radius, ends at the hole.
 public struct SectorMark: Mark {
   /// Values of the angle, at the middle of each sector; nil for row numbers.
   public var x: Column?
@@ -85,7 +85,8 @@ public struct SectorStyle: Hashable, Sendable {
   public var alpha: Double
   /// Width in the units of the angle.
   ///
-  /// 0 is the least way from an angle to the next, across the end of the turn too, and on a scale of names 1.
+  /// 0 is the least way from an angle to the next, across the end of the turn too, and on a scale
+  /// of names 1.
   public var width: Double
   /// Distance between sectors, in points, the same all along their sides.
   ///
@@ -120,7 +121,8 @@ extension SectorStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
+  /// then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -26,7 +26,8 @@ struct TreemapLayout: Sendable {
     var hasHeader: Bool
     /// Left, top, right and bottom, in points.
     var sides: SIMD4<Double>
-    /// Where its rows begin and end among all members, where it is a bundle of several, `row` the greatest; else both 0.
+    /// Where its rows begin and end among all members, where it is a bundle of several, `row` the
+    /// greatest; else both 0.
     var firstMember = 0
     var endMember = 0
 
@@ -53,7 +54,8 @@ struct TreemapLayout: Sendable {
 
   /// The rows that are worth a shape, parents before their children.
   let places: [Place]
-  /// Rows and bundles of them without children, each of a few pixels, where there are many: they are for an image.
+  /// Rows and bundles of them without children, each of a few pixels, where there are many: they
+  /// are for an image.
   let specks: [Place]
   /// The rows of all bundles, those of one after another.
   let members: [Int]
@@ -183,7 +185,8 @@ struct TreemapLayout: Sendable {
     }
   }
 
-  /// Returns rectangles whose areas are to each other as some values above 0, which descend, in a rectangle that they fill.
+  /// Returns rectangles whose areas are to each other as some values above 0, which descend, in a
+  /// rectangle that they fill.
   ///
   /// - Complexity: O(*n*).
   static func squarified(_ values: [Double], in rect: Rect) -> [Rect] {
@@ -239,7 +242,8 @@ struct TreemapLayout: Sendable {
   }
 }
 
-/// Where the rows of a treemap lay last, and the image of those that are small, while nothing of it changes.
+/// Where the rows of a treemap lay last, and the image of those that are small, while nothing of it
+/// changes.
 final class TreemapLayouts: Sendable {
   private struct Key: Hashable, Sendable {
     var changes: [Change?]

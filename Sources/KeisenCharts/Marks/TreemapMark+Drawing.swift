@@ -12,7 +12,8 @@ extension TreemapMark {
   /// How much of a row's colour its parent's rim has.
   private static let rimOpacity: Float = 0.35
 
-  /// Draws parents, then all rows of one colour as one shape, then names; thousands of rows of a few pixels each as one image.
+  /// Draws parents, then all rows of one colour as one shape, then names; thousands of rows of a
+  /// few pixels each as one image.
   ///
   /// Rectangles stand on pixels; one that is narrower than half a pixel is left out.
   public func encode(
@@ -130,7 +131,8 @@ extension TreemapMark {
     return TextLayout.block("", style: textStyle)
   }
 
-  /// Returns the row without children whose rectangle holds a point; of rows that are drawn together the greatest.
+  /// Returns the row without children whose rectangle holds a point; of rows that are drawn
+  /// together the greatest.
   public func hit(
     _ query: HitQuery,
     in space: Space,
@@ -158,7 +160,8 @@ extension TreemapMark {
 }
 
 extension TreemapMark {
-  /// Returns the rows without children whose rectangle has its middle in a part of the plot; of rows that share a rectangle all.
+  /// Returns the rows without children whose rectangle has its middle in a part of the plot; of
+  /// rows that share a rectangle all.
   ///
   /// - Complexity: That of a layout, which is kept.
   public func rows(
@@ -181,7 +184,8 @@ extension TreemapMark {
 }
 
 extension Rect {
-  /// Returns the rectangle without half a gap on each side; one that would be hardly more than its gaps stays whole.
+  /// Returns the rectangle without half a gap on each side; one that would be hardly more than its
+  /// gaps stays whole.
   fileprivate func withGap(_ gap: Double, of frame: FrameContext) -> Rect {
     guard gap > 0, width > 4 * gap, height > 4 * gap else { return self }
     let near = frame.snapped(gap / 2)

@@ -4,15 +4,18 @@ import KeisenMotion
 import KeisenPrimitives
 import KeisenScales
 
-/// Rectangles whose areas are to each other as their values are, side by side and within those of their parents.
+/// Rectangles whose areas are to each other as their values are, side by side and within those of
+/// their parents.
 ///
-/// They fill the plot, as near to squares as can be (Bruls, Huizing and van Wijk, 2000), the greatest first, from the left and from the top.
-/// A row that is a parent has the sum of its children, whatever its own value is. Rows whose value is missing or not above 0 have none, nor
+/// They fill the plot, as near to squares as can be (Bruls, Huizing and van Wijk, 2000), the
+/// greatest first, from the left and from the top. A row that is a parent has the sum of its
+/// children, whatever its own value is. Rows whose value is missing or not above 0 have none, nor
 /// those that are their own ancestors. Axes and grids hide where a chart has nothing else.
 ///
-/// Rows of less than a device pixel are drawn together, as many as have one, in the mean of their colours; the frame record's tier is then
-/// `summary`. Rows are sorted and laid once for columns and a plot, and thousands of small rectangles kept as an image, so that a frame in which
-/// these stay costs what the large ones cost.
+/// Rows of less than a device pixel are drawn together, as many as have one, in the mean of their
+/// colours; the frame record's tier is then `summary`. Rows are sorted and laid once for columns
+/// and a plot, and thousands of small rectangles kept as an image, so that a frame in which these
+/// stay costs what the large ones cost.
 public struct TreemapMark: Mark {
   /// The values, of which those above 0 count.
   public var values: Column
@@ -20,7 +23,8 @@ public struct TreemapMark: Mark {
   ///
   /// A number that is no row, or none, is for what has no parent.
   public var parents: Column?
-  /// What gives each row its colour, by the colour scale; nil takes one for each row without a parent.
+  /// What gives each row its colour, by the colour scale; nil takes one for each row without a
+  /// parent.
   public var color: Column?
   /// What turns the values of the colour column into colours.
   public let colorScale: ColorScale?
@@ -181,8 +185,8 @@ public struct TreemapStyle: Hashable, Sendable {
   public var gap: Double
   /// Width of the rim of a parent around its children, in points.
   public var padding: Double
-  /// The colour of all rows; nil takes the next of the theme's cycle for each row without a parent, and one for all where there are
-  /// more of these than the cycle has colours and no parents.
+  /// The colour of all rows; nil takes the next of the theme's cycle for each row without a parent,
+  /// and one for all where there are more of these than the cycle has colours and no parents.
   public var color: Color?
   /// What the alpha of fills is multiplied by, in 0...1.
   public var alpha: Double
@@ -228,7 +232,8 @@ extension TreemapStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Label size and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Label size and opacity, then the four of the colour, zeros where it is left to the theme, as
+  /// it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// The rows of a treemap that have a few pixels each, as an image.
 ///
-/// They stand on borders between pixels, so each pixel has one colour: that of a row, or the mean of a bundle of rows.
+/// They stand on borders between pixels, so each pixel has one colour: that of a row, or the mean
+/// of a bundle of rows.
 struct TreemapSpecks: Sendable {
   /// The image where it stands.
   let picture: Picture

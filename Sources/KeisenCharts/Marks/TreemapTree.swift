@@ -4,7 +4,8 @@ import KeisenStatistics
 
 /// The rows of a treemap as a tree: which are within which, and how much each is worth.
 struct TreemapTree: Sendable {
-  /// Some rows that are worth something, from the greatest down, of equal ones the first first, and how much they are worth.
+  /// Some rows that are worth something, from the greatest down, of equal ones the first first, and
+  /// how much they are worth.
   struct Order: Sendable {
     /// How much each is worth, less than 0: what they were sorted by.
     fileprivate let negated: RowBuffer<Double>

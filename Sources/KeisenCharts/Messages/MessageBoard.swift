@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Shows one message at a time, each for its own number of seconds.
 ///
-/// Time is that of frames, an argument of every call: nothing sleeps, and what is shown at a time depends on the
-/// last message and on that time alone. A `MessageBox` draws a board on a chart.
+/// Time is that of frames, an argument of every call: nothing sleeps, and what is shown at a time
+/// depends on the last message and on that time alone. A `MessageBox` draws a board on a chart.
 ///
 ///     let board = MessageBoard()
 ///     try board.show("saved", .ok, seconds: MessageBoard.okSeconds, at: frameTime)
@@ -76,8 +76,8 @@ public final class MessageBoard: Sendable {
   ///   - kind: What it is about.
   ///   - seconds: How long, above 0; infinity leaves it until the next one comes.
   ///   - time: That of the frame, in seconds, finite. It may be before that of the message before.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the seconds are not above 0, or the time is not finite; then
-  ///   the message before stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the seconds are not above 0, or the
+  ///   time is not finite; then the message before stays.
   public func show(
     _ text: String,
     _ kind: Kind = .normal,
@@ -95,7 +95,8 @@ public final class MessageBoard: Sendable {
 
   /// Returns the message that is shown at a time, or nil for none.
   ///
-  /// A time before it was shown, as of a clock that went backwards, has it too: it is cleared by its end alone.
+  /// A time before it was shown, as of a clock that went backwards, has it too: it is cleared by
+  /// its end alone.
   ///
   /// - Parameter time: That of the frame, in seconds; NaN has none.
   /// - Returns: The message, or nil.
@@ -110,7 +111,8 @@ public final class MessageBoard: Sendable {
   /// When a message was shown last.
   var latestChange: Change { state.latestChange }
 
-  /// Returns the first time at or after `time` at which something else is shown than at `shown`, or nil for never.
+  /// Returns the first time at or after `time` at which something else is shown than at `shown`, or
+  /// nil for never.
   func nextTime(after time: Double, shown: Double) -> Double? {
     guard let message = state.withLock({ $0 }), !message.text.isEmpty else { return nil }
     let isShown = message.isShown(at: time)

@@ -4,9 +4,10 @@ import KeisenText
 
 /// The message of a board, in a corner of the plot.
 ///
-/// The box has the colour that the theme has for the kind of the message, opaque, and the text is black or white,
-/// whichever is easier to read on it. Lines are wrapped; a text that is too long ends with an ellipsis, and one
-/// that has no room is left out, and counted in the frame record. It wants no room and adds nothing to ranges.
+/// The box has the colour that the theme has for the kind of the message, opaque, and the text is
+/// black or white, whichever is easier to read on it. Lines are wrapped; a text that is too long
+/// ends with an ellipsis, and one that has no room is left out, and counted in the frame record. It
+/// wants no room and adds nothing to ranges.
 public final class MessageBox: Attachment {
   /// Where a message lies in the plot.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
@@ -41,9 +42,11 @@ public final class MessageBox: Attachment {
     public var place: Place
     /// Size of the text, in points, above 0 and at most 1,000.
     public var size: Double
-    /// The widest that the box may be, in points; the plot's width less its margins is another limit.
+    /// The widest that the box may be, in points; the plot's width less its margins is another
+    /// limit.
     public var maxWidth: Double
-    /// Distances from the sides of the box to the text in points; nil takes 0.65 sizes above, 0.5 below and 0.9 beside it.
+    /// Distances from the sides of the box to the text in points; nil takes 0.65 sizes above, 0.5
+    /// below and 0.9 beside it.
     public var insets: Insets?
     /// Distance from the plot's sides to the box, in points.
     public var margin: Double

@@ -3,7 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension AreaMark {
-  /// An area of a polar space as rings: of each run of rows one that goes out along y and back along the baseline or y2.
+  /// An area of a polar space as rings: of each run of rows one that goes out along y and back
+  /// along the baseline or y2.
   struct PolarArea {
     let rings: [PolygonRings.Ring]
     let rows: Range<Int>

@@ -4,7 +4,8 @@ import KeisenPrimitives
 extension Chart {
   /// Makes a polar space and adds a grid and an axis of it.
   ///
-  /// Series are added to it by `add(_:in:label:)`, `addLine`, `addPoints`. Axes of the plot are not drawn unless a series uses them.
+  /// Series are added to it by `add(_:in:label:)`, `addLine`, `addPoints`. Axes of the plot are not
+  /// drawn unless a series uses them.
   ///
   /// - Parameters:
   ///   - turn: What goes once around.
@@ -12,7 +13,8 @@ extension Chart {
   ///   - polar: How angles and radii become places.
   ///   - axis: How labels and rim look.
   /// - Returns: The space.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then nothing is added.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed; then
+  ///   nothing is added.
   @discardableResult
   public func addPolar(
     _ turn: Space.Polar.Turn = .degrees,
@@ -31,7 +33,8 @@ extension Chart {
       .first { $0.space === space }
   }
 
-  /// Makes a rose: a sector for each name, stacked where there are several series; and adds it with a polar space of its own.
+  /// Makes a rose: a sector for each name, stacked where there are several series; and adds it with
+  /// a polar space of its own.
   ///
   /// A value that is NaN or infinite has no sector, and counts as 0 for those beyond it.
   ///
@@ -43,8 +46,8 @@ extension Chart {
   ///   - styles: How the series look, over and over.
   ///   - axis: How labels and rim look.
   /// - Returns: The series, whose `space` is the polar one.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a series has not as many values as there are names, or a number
-  ///   is not allowed; `.outOfMemory`. Then nothing is added.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a series has not as many values as
+  ///   there are names, or a number is not allowed; `.outOfMemory`. Then nothing is added.
   @discardableResult
   public func addRose(
     _ series: [(label: String, values: [Double])],
@@ -74,7 +77,8 @@ extension Chart {
     return made
   }
 
-  /// Makes a radar chart: a closed line for each series over spokes of some names; and adds it with a polar space of its own.
+  /// Makes a radar chart: a closed line for each series over spokes of some names; and adds it with
+  /// a polar space of its own.
   ///
   /// - Parameters:
   ///   - series: Name and radii of each line, as many as names.
@@ -84,8 +88,8 @@ extension Chart {
   ///   - styles: How the lines look, over and over.
   ///   - axis: How the labels look; the grid has a rim.
   /// - Returns: The lines, whose `space` is the polar one.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a series has not as many values as there are names, or a number
-  ///   is not allowed; `.outOfMemory`. Then nothing is added.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a series has not as many values as
+  ///   there are names, or a number is not allowed; `.outOfMemory`. Then nothing is added.
   @discardableResult
   public func addRadar(
     _ series: [(label: String, values: [Double])],

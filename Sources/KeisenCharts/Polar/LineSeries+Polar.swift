@@ -12,8 +12,8 @@ extension LineSeries {
 
   /// Places the rows.
   ///
-  /// What has a column of its own for each row - values, styles, an order - has no more positions than rows, and so neither
-  /// ways along the angle nor a way from the last row to the first.
+  /// What has a column of its own for each row - values, styles, an order - has no more positions
+  /// than rows, and so neither ways along the angle nor a way from the last row to the first.
   private func flat(_ frame: FrameContext, _ places: PolarPlaces) throws(KeisenError) -> Flat {
     let (x, y) = columns
     let flattened = try frame.flattened(places)

@@ -5,9 +5,9 @@ import KeisenText
 
 /// The labels of a polar space around its disc and along a ray, and the rim.
 ///
-/// Those of angles stand outside of the disc, as far from the middle as keeps them off it; one that would lie on another
-/// is left out. Those of radii stand along one ray, on a background, so that data behind them can be told. Grids of the
-/// space follow its ticks. It never changes a range.
+/// Those of angles stand outside of the disc, as far from the middle as keeps them off it; one that
+/// would lie on another is left out. Those of radii stand along one ray, on a background, so that
+/// data behind them can be told. Grids of the space follow its ticks. It never changes a range.
 public final class PolarAxis: Attachment {
   /// How a polar axis looks.
   public struct Style: Hashable, Sendable {
@@ -15,7 +15,8 @@ public final class PolarAxis: Attachment {
     public var showsAngles: Bool
     /// Whether radii have labels.
     public var showsRadii: Bool
-    /// Where the labels of radii stand, in degrees clockwise from 12 o'clock; nil for half way between the first two spokes.
+    /// Where the labels of radii stand, in degrees clockwise from 12 o'clock; nil for half way
+    /// between the first two spokes.
     public var radiusAngle: Double?
     /// Wanted number of rings, a hint; 0 chooses by the disc's size.
     public var radiusCount: Int
@@ -78,8 +79,8 @@ public final class PolarAxis: Attachment {
 
   /// Makes a polar axis.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` when the space is not polar, `.invalidArgument` when an option is not
-  ///   allowed.
+  /// - Throws: `KeisenError` with code `.unsupported` when the space is not polar,
+  ///   `.invalidArgument` when an option is not allowed.
   public init(of space: Space, style: Style = Style()) throws(KeisenError) {
     try space.requirePolar(for: "a polar axis")
     try style.validate()
@@ -104,10 +105,11 @@ public final class PolarAxis: Attachment {
   /// Puts spokes at angles that the caller chooses.
   ///
   /// - Parameters:
-  ///   - values: Where, in the units of the angle, in any order; those outside of the range are not there.
+  ///   - values: Where, in the units of the angle, in any order; those outside of the range are not
+  ///     there.
   ///   - labels: What they read, or nil for what the format gives.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, there are not as many labels as values,
-  ///   or more than 10,000.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is not finite, there are not
+  ///   as many labels as values, or more than 10,000.
   public func setAngleTicks(
     _ values: [DataValue],
     labels: [String]? = nil
@@ -134,7 +136,8 @@ public final class PolarAxis: Attachment {
     return LayoutDemand(side: .bottom, overhang: layout.overhang(beyond: frame.plot))
   }
 
-  /// Publishes its ticks, for grids to follow, and where its labels are, for legends to keep clear of.
+  /// Publishes its ticks, for grids to follow, and where its labels are, for legends to keep clear
+  /// of.
   public func prepare(_ frame: inout FrameContext) throws(KeisenError) {
     guard let layout = PolarAxisLayout(self, in: frame) else { return }
     frame.publish(layout.ticks.angles, of: space.x, .x)

@@ -65,7 +65,8 @@ extension FrameContext {
   /// What series of a space are clipped to.
   func clip(of space: Space) -> Clip { polar(space)?.clip ?? plotClip }
 
-  /// Returns this frame with the square around a disc for its plot, and a space of which the values are points of the picture.
+  /// Returns this frame with the square around a disc for its plot, and a space of which the values
+  /// are points of the picture.
   func flattened(_ places: PolarPlaces) throws(KeisenError) -> (frame: FrameContext, space: Space) {
     var frame = self
     frame.plot = places.square

@@ -2,8 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The rows of a series in a polar space as columns of points of the picture, so that all that draws and finds rows in a
-/// plot does it here too.
+/// The rows of a series in a polar space as columns of points of the picture, so that all that
+/// draws and finds rows in a plot does it here too.
 struct PolarRows {
   /// The longest way along the angle that is drawn straight, in radians.
   private static let longestStep = Double.pi / 90
@@ -29,7 +29,8 @@ struct PolarRows {
   ///   - space: A polar space.
   ///   - places: Its disc.
   ///   - frame: The frame.
-  ///   - isJoined: Whether rows are joined as the space says, for which there may be more positions than rows.
+  ///   - isJoined: Whether rows are joined as the space says, for which there may be more positions
+  ///     than rows.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*).
   init(

@@ -58,7 +58,8 @@ struct PolarTicks {
     var radiusCount = 0
   }
 
-  /// Whether the number of a ring has room: at the middle all spokes meet, and the hole is told by no one.
+  /// Whether the number of a ring has room: at the middle all spokes meet, and the hole is told by
+  /// no one.
   static func hasRoom(_ radius: Double, _ places: PolarPlaces, _ size: Double) -> Bool {
     radius > places.innerRadius + size / 2 && radius <= places.outerRadius * (1 + slack)
   }

@@ -4,8 +4,9 @@ import KeisenPrimitives
 
 /// The steps of a ring as an image: each pixel in the mean colour of what is in it.
 ///
-/// A pixel is taken for as long along the ring as it is towards the rim, one each way; near the middle, where that is far from
-/// a square, for several smaller ones. So a pixel at the middle, where all steps meet, has the mean of them all.
+/// A pixel is taken for as long along the ring as it is towards the rim, one each way; near the
+/// middle, where that is far from a square, for several smaller ones. So a pixel at the middle,
+/// where all steps meet, has the mean of them all.
 struct RingPixels {
   /// Pixels nearer to the middle than this are looked at in parts.
   private static let nearest = 3.0
@@ -50,7 +51,8 @@ struct RingPixels {
     (self.pieces, self.starts, self.reach) = (pieces, starts, Double(reach))
   }
 
-  /// Returns the picture within a part of the picture's points; nil where that has no pixels with pieces.
+  /// Returns the picture within a part of the picture's points; nil where that has no pixels with
+  /// pieces.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func picture(in plot: Rect, of list: DisplayList) throws(KeisenError) -> Picture? {
@@ -91,7 +93,8 @@ struct RingPixels {
     )
   }
 
-  /// Returns the mean colour of a pixel, multiplied by alpha, whose middle is some device pixels from that of the disc.
+  /// Returns the mean colour of a pixel, multiplied by alpha, whose middle is some device pixels
+  /// from that of the disc.
   private func color(at way: SIMD2<Double>) -> SIMD4<Float> {
     let radius = (way * way).sum().squareRoot()
     guard radius < reach + 1 else { return .zero }
@@ -138,7 +141,8 @@ struct RingPixels {
     }
   }
 
-  /// Returns red, green, blue and alpha of 8 bits as they lie in memory, straight, of a colour multiplied by alpha.
+  /// Returns red, green, blue and alpha of 8 bits as they lie in memory, straight, of a colour
+  /// multiplied by alpha.
   private static func bytes(_ color: SIMD4<Float>) -> UInt32 {
     guard color.w >= 0.5 / 255 else { return 0 }
     var straight = color / color.w

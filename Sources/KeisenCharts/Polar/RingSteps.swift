@@ -2,9 +2,11 @@ import Glibc
 import KeisenDrawing
 import KeisenPrimitives
 
-/// What many thin parts of a disc leave of it: a turn in equal steps, each with its pieces from radius to radius.
+/// What many thin parts of a disc leave of it: a turn in equal steps, each with its pieces from
+/// radius to radius.
 ///
-/// Steps are at most a quarter of a device pixel wide at the rim, so that no part moves by more than half of one.
+/// Steps are at most a quarter of a device pixel wide at the rim, so that no part moves by more
+/// than half of one.
 struct RingSteps {
   /// How wide a step is at the rim, in device pixels.
   static let pixels = 0.25
@@ -42,7 +44,8 @@ struct RingSteps {
   /// Whether there are no pieces.
   var isEmpty: Bool { pieces.allSatisfy(\.isEmpty) }
 
-  /// Returns a position in steps from 12 o'clock of an angle in radians; at least 0 and below `count`.
+  /// Returns a position in steps from 12 o'clock of an angle in radians; at least 0 and below
+  /// `count`.
   func position(of angle: Double) -> Double {
     let turns = angle / Sector.turn
     let part = turns - turns.rounded(.down)
@@ -88,14 +91,16 @@ struct RingSteps {
   /// Gives a step one piece more, which lies on no other.
   mutating func append(_ piece: Piece, to step: Int) { pieces[step].append(piece) }
 
-  /// Returns all pieces as one outline, without regard to their colours; steps beside each other share their edges.
+  /// Returns all pieces as one outline, without regard to their colours; steps beside each other
+  /// share their edges.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func outline() throws(KeisenError) -> PathOutline {
     let outline = PathOutline()
     var step = 0
     while step < count {
-      // Those of one piece each that begin at one radius are one contour, without the edges that they share.
+      // Those of one piece each that begin at one radius are one contour, without the edges that
+      // they share.
       let inner = pieces[step].count == 1 ? pieces[step][0].inner : .nan
       var end = step + 1
       while end < count, pieces[end].count == 1, pieces[end][0].inner == inner { end += 1 }

@@ -15,7 +15,8 @@ extension Space.Polar {
 
     /// Makes the projection of the angle.
     ///
-    /// - Throws: `KeisenError` with code `.invalidArgument` when the units are NaN or infinite, or a name is not allowed.
+    /// - Throws: `KeisenError` with code `.invalidArgument` when the units are NaN or infinite, or
+    ///   a name is not allowed.
     func projection() throws(KeisenError) -> Projection {
       switch self {
       case .degrees: try Projection(min: 0, max: 360)

@@ -3,9 +3,10 @@ import KeisenPrimitives
 extension Space {
   /// How angles and radii become places on a disc.
   ///
-  /// The disc is round and the largest in the middle of the plot. The range of angles goes once around it: both its ends
-  /// stand at `start`, and on a category scale the first name does. The range of radii goes from the hole to the rim;
-  /// what is below it stands at the hole's edge, what is beyond it is cut off.
+  /// The disc is round and the largest in the middle of the plot. The range of angles goes once
+  /// around it: both its ends stand at `start`, and on a category scale the first name does. The
+  /// range of radii goes from the hole to the rim; what is below it stands at the hole's edge, what
+  /// is beyond it is cut off.
   public struct Polar: Hashable, Sendable {
     /// The shape of grid lines at radii.
     public enum GridShape: Int32, Hashable, Sendable, CaseIterable {

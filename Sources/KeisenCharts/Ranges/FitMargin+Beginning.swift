@@ -5,12 +5,13 @@ extension FitMargin {
   /// The most room below on a log scale of what begins where that has no place.
   private static let maxLogPart = 0.3
 
-  /// Returns the margin with room below on a log scale for what begins at values that have no place there, as a first bin from 0
-  /// does; as it is where nothing begins so.
+  /// Returns the margin with room below on a log scale for what begins at values that have no place
+  /// there, as a first bin from 0 does; as it is where nothing begins so.
   ///
   /// - Parameters:
   ///   - extent: The extent of all ends.
-  ///   - edges: The first edge that has a place and the one after it: room is for as much as lies between them.
+  ///   - edges: The first edge that has a place and the one after it: room is for as much as lies
+  ///     between them.
   /// - Returns: The margin.
   func beginning(
     at extent: Extent,

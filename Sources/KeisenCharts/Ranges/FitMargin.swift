@@ -11,8 +11,8 @@ public struct FitMargin: Hashable, Sendable {
   public var lowPart: Double
   /// The room above that, as a part of the length of all data, measured on the scale; from 0 on.
   public var highPart: Double
-  /// The room below on a log scale, where it is more than `lowPart`: bars from a baseline without a place begin
-  /// there, and the least of them would have no length else.
+  /// The room below on a log scale, where it is more than `lowPart`: bars from a baseline without a
+  /// place begin there, and the least of them would have no length else.
   public var logLowPart: Double
 
   /// Makes a margin.
@@ -41,8 +41,8 @@ public struct FitMargin: Hashable, Sendable {
   /// The greatest room for strokes, as a part of the length of the data.
   private static let maxPart = 0.1
 
-  /// Returns the room that strokes of a width want at an end: a twentieth of the length of the data or, if that is more,
-  /// half of the stroke on a plot of 150 points, at most a tenth.
+  /// Returns the room that strokes of a width want at an end: a twentieth of the length of the data
+  /// or, if that is more, half of the stroke on a plot of 150 points, at most a tenth.
   ///
   /// A range is computed before any layout, so it knows no plot.
   static func part(ofStroke width: Double) -> Double {
@@ -61,7 +61,8 @@ public struct FitMargin: Hashable, Sendable {
     return FitMargin(lowPart: part, highPart: part)
   }
 
-  /// Returns the room of values that are drawn from a baseline: beyond the tips, on their sides of it.
+  /// Returns the room of values that are drawn from a baseline: beyond the tips, on their sides of
+  /// it.
   ///
   /// - Parameters:
   ///   - ends: The extent of the values; nil for none.
@@ -81,7 +82,8 @@ public struct FitMargin: Hashable, Sendable {
     )
   }
 
-  /// Returns the margin of what ends at two values each, without room at an end that is a baseline, as of a stack.
+  /// Returns the margin of what ends at two values each, without room at an end that is a baseline,
+  /// as of a stack.
   func standing(on baseline: Double, _ extent: Extent) -> FitMargin {
     guard let ends = extent.relative(to: 0) else { return self }
     var margin = self

@@ -1,6 +1,7 @@
 import KeisenScales
 
-/// The extents of one series in a range that follows the data, and the room that it wants around them.
+/// The extents of one series in a range that follows the data, and the room that it wants around
+/// them.
 struct FitRoom {
   /// The extents, with what is added in values, relative to an origin.
   private let min: Double
@@ -28,7 +29,8 @@ struct FitRoom {
     self.margin = margin
   }
 
-  /// Returns the ends of a range of names: half a band beside the outermost ones, and beside numbers that are places of none.
+  /// Returns the ends of a range of names: half a band beside the outermost ones, and beside
+  /// numbers that are places of none.
   static func ends(
     around rooms: [FitRoom],
     andNames count: Int,
@@ -49,9 +51,11 @@ struct FitRoom {
 
   /// Returns the ends of a range in which all series have their room.
   ///
-  /// Parts are of the length from the least extent to the greatest, measured on the scale. Where what ends there wants none - a
-  /// baseline, a heat map - nothing else gets any beyond it. A length of 0 has no part: with room on both sides, or on a log scale, the
-  /// range stays empty, so that its value is in the middle; else the end with room moves on by 1. What would overflow is not added.
+  /// Parts are of the length from the least extent to the greatest, measured on the scale. Where
+  /// what ends there wants none - a baseline, a heat map - nothing else gets any beyond it. A
+  /// length of 0 has no part: with room on both sides, or on a log scale, the range stays empty, so
+  /// that its value is in the middle; else the end with room moves on by 1. What would overflow is
+  /// not added.
   ///
   /// - Parameters:
   ///   - rooms: Those of all series, at least one.

@@ -36,7 +36,8 @@ enum FixedEnd: Hashable, Sendable {
     }
   }
 
-  /// Returns the end relative to the origin of a range; nil where the range's scale has no place for it.
+  /// Returns the end relative to the origin of a range; nil where the range's scale has no place
+  /// for it.
   func end(in place: ProjectionRange) -> Double? {
     let end = place.relative(value)
     guard end.isFinite, place.scale.shows(origin: place.origin, min: end, max: end) else {
@@ -47,7 +48,8 @@ enum FixedEnd: Hashable, Sendable {
 
   /// Returns a range with this end, and with the other one of a range that follows the data.
   ///
-  /// The other end never crosses this one: where the data lies beyond, it stands 1 beside it, on a log scale a decade.
+  /// The other end never crosses this one: where the data lies beyond, it stands 1 beside it, on a
+  /// log scale a decade.
   ///
   /// - Parameters:
   ///   - free: The range that follows the data, ordered.

@@ -2,12 +2,13 @@ import KeisenPrimitives
 
 /// How long the plots of charts are, for what turns points into data while ranges are decided.
 ///
-/// A plot's size follows from the ranges, by the labels of its axes, and some ranges follow from the plot's size. So ranges are
-/// decided and charts laid out in turns, until a layout has the plots that its ranges were decided with. Each time it begins
-/// with the whole pictures, never with plots of an earlier frame.
+/// A plot's size follows from the ranges, by the labels of its axes, and some ranges follow from
+/// the plot's size. So ranges are decided and charts laid out in turns, until a layout has the
+/// plots that its ranges were decided with. Each time it begins with the whole pictures, never with
+/// plots of an earlier frame.
 ///
-/// Where something remembers a value from its first frame on, that frame is decided once more with the memory that it leaves:
-/// otherwise the second frame, which has it, could settle elsewhere.
+/// Where something remembers a value from its first frame on, that frame is decided once more with
+/// the memory that it leaves: otherwise the second frame, which has it, could settle elsewhere.
 final class FramePlots: Sendable {
   /// Times that ranges are decided, at most, with one memory.
   static let maxPasses = 8
@@ -25,7 +26,8 @@ final class FramePlots: Sendable {
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var pass = 1
-    /// What is remembered first of this frame, by who remembers it; nil until the ranges have settled without.
+    /// What is remembered first of this frame, by who remembers it; nil until the ranges have
+    /// settled without.
     var memory: [ObjectIdentifier: DataValue]?
     /// What this pass would leave.
     var firsts: [ObjectIdentifier: DataValue] = [:]
@@ -37,7 +39,8 @@ final class FramePlots: Sendable {
 
   /// Makes the plots of a frame's charts.
   ///
-  /// - Parameter charts: Each with the size of its picture. Any other chart is laid out by itself when it is asked for.
+  /// - Parameter charts: Each with the size of its picture. Any other chart is laid out by itself
+  ///   when it is asked for.
   init(_ charts: [(chart: Chart, size: Size)]) {
     var state = State()
     for (chart, size) in charts {
@@ -90,7 +93,8 @@ final class FramePlots: Sendable {
 
   /// Takes the plots of a layout.
   ///
-  /// - Returns: Whether those that were asked for are what they were; nil where ranges are to be decided once more.
+  /// - Returns: Whether those that were asked for are what they were; nil where ranges are to be
+  ///   decided once more.
   func settle(_ plots: [(chart: Chart, plot: Rect)]) -> Bool? {
     state.withLock { state in
       var isSettled = true

@@ -31,7 +31,8 @@ struct FrameRanges: Sendable {
     return entry.range ?? entry.proposal.range
   }
 
-  /// Returns the range of any projection: the frame's, where it was taken, else what the projection has.
+  /// Returns the range of any projection: the frame's, where it was taken, else what the projection
+  /// has.
   ///
   /// - Throws: As `Projection.range()`.
   func range(of projection: Projection) throws(KeisenError) -> ProjectionRange {
@@ -41,7 +42,8 @@ struct FrameRanges: Sendable {
     return entry.range ?? entry.proposal.range
   }
 
-  /// Returns what an updater begins with: what another one has decided in this frame, else what suits its data.
+  /// Returns what an updater begins with: what another one has decided in this frame, else what
+  /// suits its data.
   ///
   /// - Throws: As `Projection.range()`.
   func proposal(
@@ -59,7 +61,8 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.proposal.followsView ?? false
   }
 
-  /// Returns a range that follows what is in view, with the end and the direction that somebody decided.
+  /// Returns a range that follows what is in view, with the end and the direction that somebody
+  /// decided.
   func decided(_ range: ProjectionRange, of projection: Projection) -> ProjectionRange {
     guard let entry = entries[ObjectIdentifier(projection)], entry.proposal.followsView else {
       return range
@@ -86,7 +89,8 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)] = Entry(proposal: proposal)
   }
 
-  /// Gives a projection that was taken what an animator, told by its number, has decided, which the commit stores.
+  /// Gives a projection that was taken what an animator, told by its number, has decided, which the
+  /// commit stores.
   mutating func animate(_ projection: Projection, to range: ProjectionRange, by author: UInt64) {
     guard var proposal = entries[ObjectIdentifier(projection)]?.proposal else { return }
     proposal.range = range
@@ -115,17 +119,20 @@ struct FrameRanges: Sendable {
     }
   }
 
-  /// Tells of functions of scales that have failed since they were checked: what they were asked for has no place in the frame.
+  /// Tells of functions of scales that have failed since they were checked: what they were asked
+  /// for has no place in the frame.
   ///
   /// - Throws: `KeisenError` with code `.callback`.
   func throwFailures() throws(KeisenError) {
     for (scale, failures) in watched { try scale.throwFailures(since: failures) }
   }
 
-  /// Stores what was decided, where nobody else changed the projection meanwhile, and notes which following ranges were shown.
+  /// Stores what was decided, where nobody else changed the projection meanwhile, and notes which
+  /// following ranges were shown.
   ///
   /// - Parameter span: The frame's, whose own changes these are.
-  /// - Returns: The projections whose observers are to be told, and whether nobody else changed any.
+  /// - Returns: The projections whose observers are to be told, and whether nobody else changed
+  ///   any.
   func store(_ span: FrameSpan) -> (changed: [Projection], isAlone: Bool) {
     var isAlone = true
     let changed = projections.filter { projection in

@@ -31,7 +31,8 @@ struct Observers<Value>: Sendable {
   /// The one of a number; nil where it was taken out.
   subscript(_ number: UInt64) -> Body? { bodies.first { $0.number == number }?.body }
 
-  /// Begins a round; returns the numbers of those to tell, or nil on a thread that is in one, which is then to have another.
+  /// Begins a round; returns the numbers of those to tell, or nil on a thread that is in one, which
+  /// is then to have another.
   mutating func begin(on thread: pthread_t) -> [UInt64]? {
     if let index = rounds.firstIndex(where: { $0.thread == thread }) {
       rounds[index].again = true

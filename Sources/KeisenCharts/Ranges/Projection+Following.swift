@@ -7,8 +7,8 @@ extension Projection {
   ///
   /// - Parameters:
   ///   - state: The projection as it is.
-  ///   - source: Data of an updater, which may be in no chart and has a say in scale and origin. The range is then
-  ///     for the updater to decide: any.
+  ///   - source: Data of an updater, which may be in no chart and has a say in scale and origin.
+  ///     The range is then for the updater to decide: any.
   ///   - margins: Whether there is room around the data.
   /// - Returns: The range, and what a frame does with it.
   /// - Throws: As `range()`.
@@ -46,7 +46,8 @@ extension Projection {
     return proposal
   }
 
-  /// What values are relative to: the origin of the range, or that which it has while it follows the data.
+  /// What values are relative to: the origin of the range, or that which it has while it follows
+  /// the data.
   var followedOrigin: Int64 {
     let state = state.withLock { $0 }
     if let origin = state.origin { return origin }
@@ -57,7 +58,8 @@ extension Projection {
     return Self.preferredOrigin(of: extents, in: scale.timeUnit)
   }
 
-  /// Returns the range that follows the data, ordered and relative to the origin of another one, whatever is decided.
+  /// Returns the range that follows the data, ordered and relative to the origin of another one,
+  /// whatever is decided.
   func followed(at place: ProjectionRange) throws(KeisenError) -> ProposedRange {
     var state = state.withLock { $0 }
     (state.range, state.isReversed) = (nil, false)
@@ -65,7 +67,8 @@ extension Projection {
     return ProposedRange(min: range.min, max: range.max)
   }
 
-  /// Returns a range whose ends are those of data and annotations where a fit would put them: without the room around marks.
+  /// Returns a range whose ends are those of data and annotations where a fit would put them:
+  /// without the room around marks.
   ///
   /// - Complexity: That of `range()`.
   func withoutRoom(_ range: ProjectionRange) -> ProjectionRange {
@@ -102,7 +105,8 @@ extension Projection {
     /// Whether the extent tells only near what the values are that a frame will find.
     let followsView: Bool
 
-    /// Returns what has a place and the room around it, relative to the origin of a range; nil for nothing.
+    /// Returns what has a place and the room around it, relative to the origin of a range; nil for
+    /// nothing.
     func room(in place: ProjectionRange) -> FitRoom? {
       guard !followsView else { return nil }
       return extent.relative(to: place.origin, in: place.timeUnit)
@@ -137,7 +141,8 @@ extension Projection {
     }
   }
 
-  /// Returns any range on a scale, with the origin that suits some extents where the caller gave none.
+  /// Returns any range on a scale, with the origin that suits some extents where the caller gave
+  /// none.
   private static func place(
     for extents: [Extent],
     on scale: Scale,

@@ -3,15 +3,17 @@ import KeisenPrimitives
 
 /// Rewrites a range that is about to be stored, relative to the origin that it will have.
 ///
-/// It may leave it reversed. One that throws, or leaves an end that is NaN or infinite, lets the old range stay.
+/// It may leave it reversed. One that throws, or leaves an end that is NaN or infinite, lets the
+/// old range stay.
 public typealias RangeHook = @Sendable (inout ProposedRange, Projection) throws -> Void
 
 extension Projection {
-  /// What rewrites every range, or nil: one that is set, fitted, updated or animated before it is stored, and one that follows the
-  /// data whenever it is computed.
+  /// What rewrites every range, or nil: one that is set, fitted, updated or animated before it is
+  /// stored, and one that follows the data whenever it is computed.
   ///
-  /// Called without a lock, on the thread that changes or asks for the range. It must give the same for the same range, must not change
-  /// the projection itself, nor read the range of one that follows its data.
+  /// Called without a lock, on the thread that changes or asks for the range. It must give the same
+  /// for the same range, must not change the projection itself, nor read the range of one that
+  /// follows its data.
   public var willUpdate: RangeHook? {
     get { state.withLock { $0.willUpdate } }
     set {
@@ -29,10 +31,11 @@ extension Projection {
 
   /// Lets `body` be told of every change of the range, its origin or its scale, after it.
   ///
-  /// Called without a lock, on the thread that made the change: for a frame's, at its end, when all its ranges are
-  /// stored. One that follows the data is told when a frame has shown another one than the frame before; reading tells nobody.
-  /// A range that is set anew as it was is no change, so projections may set each other. What it changes in the
-  /// projection itself is told in another round, of which there are at most 16.
+  /// Called without a lock, on the thread that made the change: for a frame's, at its end, when all
+  /// its ranges are stored. One that follows the data is told when a frame has shown another one
+  /// than the frame before; reading tells nobody. A range that is set anew as it was is no change,
+  /// so projections may set each other. What it changes in the projection itself is told in another
+  /// round, of which there are at most 16.
   ///
   /// - Parameter body: Gets the range as it is then; nil for none.
   /// - Returns: What `removeObserver` takes.
@@ -40,7 +43,8 @@ extension Projection {
     state.withLock { $0.observers.add(body) }
   }
 
-  /// Ends an observation: it is told nothing more, save of a change that another thread is informative it right then.
+  /// Ends an observation: it is told nothing more, save of a change that another thread is
+  /// informative it right then.
   ///
   /// - Returns: Whether there was one of this number.
   @discardableResult
@@ -61,12 +65,13 @@ extension Projection {
     return result
   }
 
-  /// Stores what was proposed for the state as it still is; anew, where somebody has changed that meanwhile.
+  /// Stores what was proposed for the state as it still is; anew, where somebody has changed that
+  /// meanwhile.
   ///
   /// - Parameter propose: Called without a lock; nil stores nothing.
   /// - Returns: Whether the range is another one than before.
-  /// - Throws: What `propose` throws or could not read, and `KeisenError` with code `.invalidState` when the projection was changed each of 1,000
-  ///   times.
+  /// - Throws: What `propose` throws or could not read, and `KeisenError` with code `.invalidState`
+  ///   when the projection was changed each of 1,000 times.
   @discardableResult
   func store(_ propose: () throws(KeisenError) -> Proposal?) throws(KeisenError) -> Bool {
     for _ in 0..<Self.maxTries {
@@ -95,7 +100,8 @@ extension Projection {
 
   /// Sets a range when the hook has seen it.
   ///
-  /// - Parameter take: Returns the range, or nil for none to store, and takes what else changes; it may be called several times.
+  /// - Parameter take: Returns the range, or nil for none to store, and takes what else changes; it
+  ///   may be called several times.
   /// - Throws: What `take` throws; as `hooked` and `store`.
   func setHooked(
     _ take: (inout State) throws(KeisenError) -> ProjectionRange?
@@ -118,8 +124,8 @@ extension Projection {
     throw KeisenError(.invalidState, "hook of a projection must not change it")
   }
 
-  /// How often a change is tried while others come in between: other threads do so a few times in a row at most, and what it calls
-  /// itself may do so for ever.
+  /// How often a change is tried while others come in between: other threads do so a few times in a
+  /// row at most, and what it calls itself may do so for ever.
   static let maxTries = 1_000
 
   /// Tells the observers of a change; what they change themselves in further rounds.
@@ -139,8 +145,9 @@ extension Projection {
 
   /// Returns what the hook makes of a range, which is checked on a scale of the caller's.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when it changes what it is the hook
-  ///   of, `.invalidArgument` when the range is not allowed; as `ProjectionRange.checkScale`.
+  /// - Throws: `KeisenError` with code `.callback` when it fails, `.invalidState` when it changes
+  ///   what it is the hook of, `.invalidArgument` when the range is not allowed; as
+  ///   `ProjectionRange.checkScale`.
   func hooked(_ range: ProjectionRange, _ place: State) throws(KeisenError) -> ProjectionRange {
     guard let hook = place.willUpdate else {
       try range.checkScale()

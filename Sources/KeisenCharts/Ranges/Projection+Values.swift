@@ -5,9 +5,10 @@ import KeisenScales
 extension Projection {
   /// Sets the range by two values, exact: absolute numbers, or instants in any units.
   ///
-  /// Instants make a time scale of one that was left to the data, and a unit that was left to the data
-  /// becomes the finest of theirs and the columns'. A number beside an instant is in the unit that the scale was given.
-  /// The origin moves to the integer of `min`, unless both integers are 0.
+  /// Instants make a time scale of one that was left to the data, and a unit that was left to the
+  /// data becomes the finest of theirs and the columns'. A number beside an instant is in the unit
+  /// that the scale was given. The origin moves to the integer of `min`, unless both integers are
+  /// 0.
   ///
   /// - Parameters:
   ///   - min: Value at the left or at the bottom.
@@ -50,12 +51,14 @@ extension Projection {
 
   /// Decides each end of the range, exact, or lets it follow the data; the direction stays.
   ///
-  /// An end that follows never crosses the other: where all data lies beyond that, it stands 1 beside it, on a log scale a decade.
+  /// An end that follows never crosses the other: where all data lies beyond that, it stands 1
+  /// beside it, on a log scale a decade.
   ///
   /// - Parameters:
   ///   - min: The lesser value, wherever it is drawn; nil follows the data.
   ///   - max: The greater value; nil follows the data.
-  /// - Throws: As `setRange(_:_:)`, and with code `.invalidArgument` when `min` is above `max`. Then nothing changes.
+  /// - Throws: As `setRange(_:_:)`, and with code `.invalidArgument` when `min` is above `max`.
+  ///   Then nothing changes.
   public func setEnds(_ min: DataValue?, _ max: DataValue?) throws(KeisenError) {
     try setEnds { _ in (min, max) }
   }

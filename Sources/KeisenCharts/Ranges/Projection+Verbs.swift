@@ -58,7 +58,8 @@ extension Projection {
     }
   }
 
-  /// Converts a block at a time: some maps go over what they write once more, which is in the cache then.
+  /// Converts a block at a time: some maps go over what they write once more, which is in the cache
+  /// then.
   private static func inBlocks(
     _ source: UnsafeBufferPointer<Double>,
     _ target: UnsafeMutablePointer<Double>,
@@ -71,9 +72,11 @@ extension Projection {
     }
   }
 
-  /// Returns the values of another projection that stand where values of this one do, if both go along one side of a plot.
+  /// Returns the values of another projection that stand where values of this one do, if both go
+  /// along one side of a plot.
   ///
-  /// A value of an empty range stands in the middle. NaN, and what has no place on the scale, gives NaN.
+  /// A value of an empty range stands in the middle. NaN, and what has no place on the scale, gives
+  /// NaN.
   ///
   /// - Parameters:
   ///   - values: Relative to this projection's origin.
@@ -93,8 +96,8 @@ extension Projection {
     }
   }
 
-  /// Writes the values of another projection that stand where values of this one do to `converted`, which may be the same
-  /// memory.
+  /// Writes the values of another projection that stand where values of this one do to `converted`,
+  /// which may be the same memory.
   ///
   /// - Throws: As `range()`, of either.
   package func convert(
@@ -151,8 +154,8 @@ extension Projection {
     }
   }
 
-  /// Returns how a value reads on the projection's scale: what holds for its surroundings, a date say,
-  /// before what an axis writes at the tick.
+  /// Returns how a value reads on the projection's scale: what holds for its surroundings, a date
+  /// say, before what an axis writes at the tick.
   ///
   /// - Parameters:
   ///   - value: Any value, in the range or not; exact.

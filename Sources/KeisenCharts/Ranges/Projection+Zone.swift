@@ -4,11 +4,11 @@ import KeisenScales
 extension Projection {
   /// Changes whose calendar and clock the ticks of a time scale follow.
   ///
-  /// Its unit, whether given or found in the data, its cuts and the range stay. Any other scale becomes
-  /// one of time.
+  /// Its unit, whether given or found in the data, its cuts and the range stay. Any other scale
+  /// becomes one of time.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place on a time scale.
-  ///   Then nothing changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place on a time
+  ///   scale. Then nothing changes.
   public func setZone(_ zone: Zone) throws(KeisenError) {
     let place = state.withLock { $0 }
     // What dies with the old scale may be the caller's: outside of the lock.

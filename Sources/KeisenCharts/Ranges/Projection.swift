@@ -8,14 +8,16 @@ import KeisenScales
 /// A projection never changes itself. It may be shared by any number of spaces and charts, which
 /// links their axes, and be used from several threads.
 ///
-/// Until somebody decides its range it follows the data: every frame, hit and read computes the range from all series on
-/// it in all charts, with margins, and stores nothing. A range is decided when it is set, fitted, animated, or written by
-/// an updater; reading it, and changing scale, zone or origin decide nothing. One end alone may be decided too.
+/// Until somebody decides its range it follows the data: every frame, hit and read computes the
+/// range from all series on it in all charts, with margins, and stores nothing. A range is decided
+/// when it is set, fitted, animated, or written by an updater; reading it, and changing scale, zone
+/// or origin decide nothing. One end alone may be decided too.
 public final class Projection: Sendable {
   struct State {
     /// What somebody decided; nil while an end follows the data.
     var range: ProjectionRange?
-    /// The end that somebody decided while the other one follows the data; nil where both or none are decided.
+    /// The end that somebody decided while the other one follows the data; nil where both or none
+    /// are decided.
     ///
     /// Gestures that begin from such a range keep it for their reset.
     var fixedEnd: FixedEnd?
@@ -68,8 +70,8 @@ public final class Projection: Sendable {
   ///   - min: Value at the left or at the bottom, in data units.
   ///   - max: Value at the right or at the top. Less than `min` reverses the direction.
   ///   - scale: How data becomes distance.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
-  ///   overflows, or the scale is not allowed or has no place for a bound.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max -
+  ///   min` overflows, or the scale is not allowed or has no place for a bound.
   public init(min: Double, max: Double, scale: Scale? = .linear) throws(KeisenError) {
     try scale?.validate()
     let range = try ProjectionRange(min: min, max: max, scale: scale ?? .linear)
@@ -77,8 +79,8 @@ public final class Projection: Sendable {
     state = Locked(State(range: range, isReversed: max < min, givenScale: scale))
   }
 
-  /// Makes a projection that follows its data, in its scale too: time where all of it is timestamps, names where it has
-  /// some, else linear.
+  /// Makes a projection that follows its data, in its scale too: time where all of it is
+  /// timestamps, names where it has some, else linear.
   public init() {
     state = Locked(State(range: nil, givenScale: nil))
   }
@@ -110,9 +112,11 @@ public final class Projection: Sendable {
     if follows { unset() } else { try fit() }
   }
 
-  /// Whether the range goes from its greater value to its lesser one: from right to left, or from top to bottom.
+  /// Whether the range goes from its greater value to its lesser one: from right to left, or from
+  /// top to bottom.
   ///
-  /// A decided range is turned round when this changes; one that follows the data goes on following it.
+  /// A decided range is turned round when this changes; one that follows the data goes on following
+  /// it.
   public var isReversed: Bool { state.withLock { $0.isReversed } }
 
   /// Changes the direction of the range, and decides nothing.
@@ -142,14 +146,15 @@ public final class Projection: Sendable {
   ///
   /// Stores nothing. Without data it is (0, 1), on a log scale (1, 10).
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of the data overflow, `.callback` when the hook or
-  ///   a function of the scale fails, `.io` when rows can't be read.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of the data overflow,
+  ///   `.callback` when the hook or a function of the scale fails, `.io` when rows can't be read.
   /// - Complexity: O(1) per series whose extents are known.
   public func range() throws(KeisenError) -> ProjectionRange {
     try ChartFrame.reading { () throws(KeisenError) in try proposedRange().range }
   }
 
-  /// How often it has changed, and which animator was the last to do so, by its number; 0 for anybody else.
+  /// How often it has changed, and which animator was the last to do so, by its number; 0 for
+  /// anybody else.
   var lastChange: (generation: UInt64, author: UInt64) {
     state.withLock { ($0.generation, $0.author) }
   }
@@ -165,7 +170,8 @@ public final class Projection: Sendable {
     var isDecided = false
     /// Whether what was decided is to follow the data again, as it does now.
     var unsets = false
-    /// Whether it began from the range that follows the data, whose decided end and direction are kept for when it follows again.
+    /// Whether it began from the range that follows the data, whose decided end and direction are
+    /// kept for when it follows again.
     var beginsFollowing = false
     /// What restrictions remember of it.
     var whenStored: [@Sendable () -> Void] = []
@@ -177,7 +183,8 @@ public final class Projection: Sendable {
     var fixedEnd: FixedEnd?
     /// Whether a range that follows the data is turned round.
     var isReversed = false
-    /// Whether an end that follows the data stands beside the decided one, as all data lies beyond that.
+    /// Whether an end that follows the data stands beside the decided one, as all data lies beyond
+    /// that.
     var isHeld = false
 
     /// Returns an ordered range with the end and the direction that somebody decided.
@@ -193,8 +200,8 @@ public final class Projection: Sendable {
 
   /// Returns the range, and stores nothing.
   ///
-  /// - Parameter source: Data of an updater that has a say where nothing is decided yet. The range is then what the
-  ///   updater begins with: the hook gets what comes of it instead.
+  /// - Parameter source: Data of an updater that has a say where nothing is decided yet. The range
+  ///   is then what the updater begins with: the hook gets what comes of it instead.
   /// - Returns: The range, and what of it is not stored yet.
   /// - Throws: As `range()`.
   func proposedRange(with source: UpdaterSource? = nil) throws(KeisenError) -> Proposal {
@@ -213,7 +220,8 @@ public final class Projection: Sendable {
     return Proposal(range: range, generation: state.generation)
   }
 
-  /// Returns the scale that the data wants now, where the caller left it something; nil where it wants none.
+  /// Returns the scale that the data wants now, where the caller left it something; nil where it
+  /// wants none.
   ///
   /// - Parameters:
   ///   - state: The projection as it is.
@@ -241,7 +249,8 @@ public final class Projection: Sendable {
     return Self.decide(state.givenScale, by: units.isEmpty ? anchors : units)
   }
 
-  /// Returns the scale where the caller left something of it to the units of the data; nil for none.
+  /// Returns the scale where the caller left something of it to the units of the data; nil for
+  /// none.
   static func decide(_ given: Scale?, by units: [TimeUnit?]) -> Scale? {
     let finest = units.compactMap(\.self).max { $0.perSecond < $1.perSecond }
     switch given {
@@ -260,9 +269,9 @@ public final class Projection: Sendable {
   ///
   /// The range stays, and so do its numbers.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed, or the range has
-  ///   no place on it; `.callback` when a function of the scale fails, `.invalidState` when it changes the projection. Then
-  ///   nothing changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the scale is not allowed, or the
+  ///   range has no place on it; `.callback` when a function of the scale fails, `.invalidState`
+  ///   when it changes the projection. Then nothing changes.
   public func setScale(_ scale: Scale?) throws(KeisenError) {
     try scale?.validate()
     for _ in 0..<Self.maxTries {
@@ -283,10 +292,11 @@ public final class Projection: Sendable {
     throw KeisenError(.invalidState, "functions of a scale must not change a projection")
   }
 
-  /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit, else that of the range that follows the data.
+  /// Sets the range, relative to the origin, which stays: the one last given or chosen by a fit,
+  /// else that of the range that follows the data.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
-  ///   overflows, or the scale has no place for a bound. Then the old range stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max -
+  ///   min` overflows, or the scale has no place for a bound. Then the old range stays.
   public func setRange(min: Double, max: Double) throws(KeisenError) {
     let origin = followedOrigin
     try setHooked { (state) throws(KeisenError) in
@@ -335,16 +345,17 @@ public final class Projection: Sendable {
 
   /// Decides the range, now and once: what it shows while it follows the data.
   ///
-  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). A log scale fits the
-  /// positive values and without any becomes (1, 10); one of names shows them all. A decided end stays, unless margins are left out.
+  /// NaN, infinities and gaps do not count; without data the range becomes (0, 1). A log scale fits
+  /// the positive values and without any becomes (1, 10); one of names shows them all. A decided
+  /// end stays, unless margins are left out.
   ///
-  /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53 on
-  /// linear and time scales, their least value.
+  /// An origin that the caller gave stays; else it is 0 or, for integers and timestamps beyond 2^53
+  /// on linear and time scales, their least value.
   ///
   /// The colour scale of a density has no extents before a frame: it becomes unset.
   ///
-  /// - Parameter margins: Whether there is room around the data, as each series wants it; else the range is that of the exact
-  ///   extents.
+  /// - Parameter margins: Whether there is room around the data, as each series wants it; else the
+  ///   range is that of the exact extents.
   /// - Throws: As `range()`. Then nothing changes.
   /// - Complexity: O(*n*) in rows whose extents are not known yet, else in the number of series.
   public func fit(margins: Bool = true) throws(KeisenError) {
@@ -461,8 +472,8 @@ extension Projection.State {
 
   /// Takes scales, and the range onto them.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place there. Then nothing
-  ///   changes.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the range has no place there. Then
+  ///   nothing changes.
   mutating func setScale(given: Scale?, decided: Scale?) throws(KeisenError) {
     var changed = self
     changed.givenScale = given

@@ -24,7 +24,8 @@ extension ProjectionRange {
     return try own.watched(body)
   }
 
-  /// Returns the bounds of those values of a column that have a place, or nil where they can't be told from the others'.
+  /// Returns the bounds of those values of a column that have a place, or nil where they can't be
+  /// told from the others'.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func placedBounds(of column: Column) throws(KeisenError) -> ColumnBounds? {
@@ -47,7 +48,8 @@ extension Scale {
     }
   }
 
-  /// Returns what of a range has a place on a scale of the caller's, or nil where nothing has; any other takes all.
+  /// Returns what of a range has a place on a scale of the caller's, or nil where nothing has; any
+  /// other takes all.
   ///
   /// - Parameters:
   ///   - ends: The ends, relative to `origin`, the lesser one first.

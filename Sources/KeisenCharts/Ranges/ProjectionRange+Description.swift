@@ -5,9 +5,10 @@ import KeisenScales
 extension ProjectionRange {
   /// The ends for people: `1958 to 2001`, `2024-03-31 to 2024-04-07`, `Mon to Sun`.
   ///
-  /// Rounded to a thousandth of their distance or so; the ends of names are the first and the last in
-  /// the range. Equal ends are told once, but of several names that begin and end with the same one the number is; nil where
-  /// names are empty. In Japanese `1958から2001`, `2024年3月31日から2024年4月7日`.
+  /// Rounded to a thousandth of their distance or so; the ends of names are the first and the last
+  /// in the range. Equal ends are told once, but of several names that begin and end with the same
+  /// one the number is; nil where names are empty. In Japanese `1958から2001`,
+  /// `2024年3月31日から2024年4月7日`.
   func words(in language: Language) -> String? {
     if language == .japanese, case .time(let time) = scale,
       let text = times(on: time, in: language)
@@ -38,7 +39,8 @@ extension ProjectionRange {
     return times(on: time, in: language) ?? words(in: language)
   }
 
-  /// Dates of a long range, and the times of day of a short one; nil where the ends are no instants.
+  /// Dates of a long range, and the times of day of a short one; nil where the ends are no
+  /// instants.
   private func times(on time: TimeScale, in language: Language) -> String? {
     let ends = [min, max].compactMap { end in
       Int64(exactly: end.rounded()).map(origin.addingReportingOverflow)

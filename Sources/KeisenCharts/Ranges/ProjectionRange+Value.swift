@@ -4,14 +4,15 @@ import KeisenScales
 extension ProjectionRange {
   /// Returns where a value stands relative to the origin, in the units of the projection.
   ///
-  /// An instant is converted to the unit of a time scale; on any other scale its numbers are taken as
-  /// they are. Integers are subtracted exactly; NaN gives NaN, an infinity itself.
+  /// An instant is converted to the unit of a time scale; on any other scale its numbers are taken
+  /// as they are. Integers are subtracted exactly; NaN gives NaN, an infinity itself.
   public func relative(_ value: DataValue) -> Double {
     let (integer, rest) = exactRelative(value)
     return rest.isFinite ? Self.sum(rest, integer) : rest
   }
 
-  /// Returns where a value stands relative to the origin, as an integer and a rest, which has all roundings.
+  /// Returns where a value stands relative to the origin, as an integer and a rest, which has all
+  /// roundings.
   func exactRelative(_ value: DataValue) -> (integer: Int128, rest: Double) {
     guard let ownUnit = timeUnit, let unit = value.unit, unit != ownUnit else {
       return (Int128(value.origin) - Int128(origin), value.offset)

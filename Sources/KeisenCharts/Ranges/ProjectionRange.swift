@@ -11,14 +11,15 @@ public struct ProjectionRange: Hashable, Sendable {
   public var max: Double
   /// How data becomes distance.
   public var scale: Scale
-  /// What values, relative to the origin, are spread by instead of the scale, for the length of a frame.
+  /// What values, relative to the origin, are spread by instead of the scale, for the length of a
+  /// frame.
   var distribution: Distribution?
 
   /// Makes a range.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max - min`
-  ///   overflows, or the scale has no place for a bound: a log scale for one that is not positive, one of the caller's for one
-  ///   that is not in its domain.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, `max -
+  ///   min` overflows, or the scale has no place for a bound: a log scale for one that is not
+  ///   positive, one of the caller's for one that is not in its domain.
   public init(
     origin: Int64 = 0,
     min: Double,
@@ -89,8 +90,8 @@ public struct ProjectionRange: Hashable, Sendable {
 
   /// Returns the double nearest to the sum of a finite double and an integer of at most 65 bits.
   ///
-  /// The integer is two doubles. Of the errors of the first sum the last bit is made odd where it is
-  /// not exact, so that the last rounding is the only one.
+  /// The integer is two doubles. Of the errors of the first sum the last bit is made odd where it
+  /// is not exact, so that the last rounding is the only one.
   ///
   /// - SeeAlso: S. Boldo, G. Melquiond, “Emulation of FMA and Correctly Rounded Sums: Proved
   ///   Algorithms Using Rounding to Odd”, IEEE Transactions on Computers 57 (4), 2008.

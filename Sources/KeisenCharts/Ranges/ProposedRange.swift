@@ -1,7 +1,7 @@
 /// A range on its way through restrictions, relative to the origin of the projection it is for.
 ///
-/// Unlike a `ProjectionRange` it may be empty, reversed or infinite; an updater turns a reversed one round
-/// before each restriction, and stores none that is empty.
+/// Unlike a `ProjectionRange` it may be empty, reversed or infinite; an updater turns a reversed
+/// one round before each restriction, and stores none that is empty.
 public struct ProposedRange: Hashable, Sendable {
   /// The least value.
   public var min: Double
@@ -17,7 +17,8 @@ public struct ProposedRange: Hashable, Sendable {
   /// The range that holds nothing, which any value extends: from +∞ to -∞.
   public static let empty = ProposedRange(min: .infinity, max: -.infinity)
 
-  /// Whether it holds nothing: the least value is above the greatest, and one of them as far as can be.
+  /// Whether it holds nothing: the least value is above the greatest, and one of them as far as can
+  /// be.
   public var isEmpty: Bool { min > max && (min == .infinity || max == -.infinity) }
 
   /// Whether an end is NaN.

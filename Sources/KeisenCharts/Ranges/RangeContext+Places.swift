@@ -1,7 +1,8 @@
 import KeisenScales
 
 extension RangeContext {
-  /// Whether a value is finite and has a place on the scale, which has none for what is not positive if it is a log one.
+  /// Whether a value is finite and has a place on the scale, which has none for what is not
+  /// positive if it is a log one.
   func shows(_ value: Double) -> Bool {
     value.isFinite && scale.shows(origin: origin, min: value, max: value)
   }

@@ -13,7 +13,8 @@ public struct RangeContext: Sendable {
   public let source: ProposedRange
   /// The time of the update, in seconds; nil where whoever asked for it gave none.
   public let time: Double?
-  /// Whether the range is stored turned round, so that its greater values lie to the left or at the bottom.
+  /// Whether the range is stored turned round, so that its greater values lie to the left or at the
+  /// bottom.
   public let isReversed: Bool
   let positive: @Sendable () throws(KeisenError) -> ProposedRange
   let ranges: Reader
@@ -21,7 +22,8 @@ public struct RangeContext: Sendable {
   let plots: FramePlots?
   /// What is done when the range is decided and stored; nil where nobody stores it.
   let whenStored: Locked<[@Sendable () -> Void]>?
-  /// Returns what the projection shows while it follows its data; nil where nobody stores the range.
+  /// Returns what the projection shows while it follows its data; nil where nobody stores the
+  /// range.
   let following: (@Sendable () throws(KeisenError) -> ProposedRange)?
 
   /// Returns the range of a projection at that moment.
@@ -79,7 +81,8 @@ public struct RangeContext: Sendable {
     self.plots = plots
   }
 
-  /// Returns how long the plot of a viewport is, in points, not negative: in a frame that frame's plot.
+  /// Returns how long the plot of a viewport is, in points, not negative: in a frame that frame's
+  /// plot.
   ///
   /// A frame whose plot turns out another asks again, up to 8 times.
   ///
@@ -92,9 +95,11 @@ public struct RangeContext: Sendable {
     return plot.dimension == .x ? size.width : size.height
   }
 
-  /// Remembers something of this update: at its end, for that of a frame when the frame is drawn, and never where it fails.
+  /// Remembers something of this update: at its end, for that of a frame when the frame is drawn,
+  /// and never where it fails.
   ///
-  /// A restriction that has a memory of its own so keeps what it was in a frame that failed. At once where there is no updater.
+  /// A restriction that has a memory of its own so keeps what it was in a frame that failed. At
+  /// once where there is no updater.
   public func whenStored(_ body: @escaping @Sendable () -> Void) {
     guard let whenStored else { return body() }
     whenStored.withLock { $0.append(body) }
@@ -119,7 +124,8 @@ public struct RangeContext: Sendable {
     try ranges(projection)
   }
 
-  /// Returns the extremes of that part of the data that is above 0, relative to the origin; empty where there is none.
+  /// Returns the extremes of that part of the data that is above 0, relative to the origin; empty
+  /// where there is none.
   ///
   /// Looked for when asked.
   ///
@@ -146,10 +152,11 @@ public struct RangeContext: Sendable {
 
   /// Returns a length in the steps of the scale.
   ///
-  /// A plain number is in these steps already, on a time scale in its unit. One in a unit of time is converted, exact but
-  /// for a rounding; it has no meaning on any other scale.
+  /// A plain number is in these steps already, on a time scale in its unit. One in a unit of time
+  /// is converted, exact but for a rounding; it has no meaning on any other scale.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is in a unit of time and the scale is not of times.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is in a unit of time and
+  ///   the scale is not of times.
   public func length(_ length: DataValue) throws(KeisenError) -> Double {
     if let unit = length.unit, timeUnit == nil {
       let number = ProjectionRange.sum(length.offset, Int128(length.origin))
@@ -167,7 +174,8 @@ public struct RangeContext: Sendable {
     return place.relative(length)
   }
 
-  /// Returns the map from values, relative to the origin, to what is straight on the scale, 0 to 1 over a range.
+  /// Returns the map from values, relative to the origin, to what is straight on the scale, 0 to 1
+  /// over a range.
   func map(over range: ProposedRange) -> ScaleMap {
     scale.map(origin: origin, min: range.min, max: range.max, to: 0, 1)
   }

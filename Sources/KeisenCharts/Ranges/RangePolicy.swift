@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// What has a say in a range.
 public protocol RangePolicy: AnyObject, Sendable {
-  /// When what it gives changed last by itself, for the same range in the same context at the same time.
+  /// When what it gives changed last by itself, for the same range in the same context at the same
+  /// time.
   var latestChange: Change { get }
 }
 

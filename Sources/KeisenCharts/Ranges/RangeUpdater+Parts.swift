@@ -99,7 +99,8 @@ extension RangeUpdater {
     state.change { $0.source.clearValues() }
   }
 
-  /// The series whose data it follows, and the projection within whose range rows count; nil for all rows.
+  /// The series whose data it follows, and the projection within whose range rows count; nil for
+  /// all rows.
   public var attached: [(series: any Series, within: Projection?)] {
     state.withLock { $0.source.series.map { ($0.series, $0.within) } }
   }
@@ -110,9 +111,10 @@ extension RangeUpdater {
   ///
   /// - Parameters:
   ///   - series: One that draws through the target.
-  ///   - projection: Another one that it draws through: only rows inside of its range count; nil for all rows.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the series does not draw through one of them, or
-  ///   `within` is the target.
+  ///   - projection: Another one that it draws through: only rows inside of its range count; nil
+  ///     for all rows.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the series does not draw through one
+  ///   of them, or `within` is the target.
   public func attach(
     _ series: any Series,
     within projection: Projection? = nil

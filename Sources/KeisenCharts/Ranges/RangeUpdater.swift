@@ -3,12 +3,13 @@ import KeisenScales
 
 /// Decides the range of a projection: the extremes of its data, through restrictions in list order.
 ///
-/// It runs only when asked, by `update(at:)` or, in a chart that it was added to, in every frame. With neither data
-/// nor restriction the range stays; with data alone it becomes the extremes; with restrictions alone these begin with
-/// an empty range, or with that of the data on the target where the first of them is for gestures. One that is empty at
-/// the end is not stored.
+/// It runs only when asked, by `update(at:)` or, in a chart that it was added to, in every frame.
+/// With neither data nor restriction the range stays; with data alone it becomes the extremes; with
+/// restrictions alone these begin with an empty range, or with that of the data on the target where
+/// the first of them is for gestures. One that is empty at the end is not stored.
 ///
-/// It keeps its target and its series alive, and may be part of several charts and be used from several threads.
+/// It keeps its target and its series alive, and may be part of several charts and be used from
+/// several threads.
 public final class RangeUpdater: Sendable {
   struct State {
     var source = UpdaterSource()
@@ -27,7 +28,8 @@ public final class RangeUpdater: Sendable {
     self.target = target
   }
 
-  /// Whether ranges are stored turned round, for axes that go from right to left or from top to bottom; no, unless changed.
+  /// Whether ranges are stored turned round, for axes that go from right to left or from top to
+  /// bottom; no, unless changed.
   public var isReversed: Bool {
     get { state.withLock { $0.isReversed } }
     set { state.change { $0.isReversed = newValue } }
@@ -35,13 +37,16 @@ public final class RangeUpdater: Sendable {
 
   /// Decides the range now.
   ///
-  /// A restriction that asks for the length of a chart's plot is asked again with the plot that its range gives, up to 8 times.
+  /// A restriction that asks for the length of a chart's plot is asked again with the plot that its
+  /// range gives, up to 8 times.
   ///
-  /// - Parameter time: In seconds, for restrictions that move by themselves; nil lets each take the latest that it knows.
+  /// - Parameter time: In seconds, for restrictions that move by themselves; nil lets each take the
+  ///   latest that it knows.
   /// - Returns: Whether the range is another one than before.
-  /// - Throws: `KeisenError` with code `.callback` when a restriction fails, `.invalidArgument` when the range in the
-  ///   end is not allowed on the scale or not finite, `.invalidState` when a restriction updates what it is part
-  ///   of, or something changes the target each time that it is decided; as `Projection.range()`. Then the range stays.
+  /// - Throws: `KeisenError` with code `.callback` when a restriction fails, `.invalidArgument`
+  ///   when the range in the end is not allowed on the scale or not finite, `.invalidState` when a
+  ///   restriction updates what it is part of, or something changes the target each time that it is
+  ///   decided; as `Projection.range()`. Then the range stays.
   /// - Complexity: O(1) per series whose extents are known, and what the restrictions cost.
   @discardableResult
   public func update(at time: Double? = nil) throws(KeisenError) -> Bool {
@@ -93,7 +98,8 @@ public final class RangeUpdater: Sendable {
     return state.source.reads + state.restrictions.flatMap(\.projections)
   }
 
-  /// When its parts, its series or what its restrictions give changed last; ranges that it reads are theirs to tell.
+  /// When its parts, its series or what its restrictions give changed last; ranges that it reads
+  /// are theirs to tell.
   var latestChange: Change {
     let parts = state.withLock { ($0.source.series, $0.restrictions) }
     return max(
@@ -103,7 +109,8 @@ public final class RangeUpdater: Sendable {
     )
   }
 
-  /// Returns the first time at or after `time` at which it would decide something else by itself; nil for never.
+  /// Returns the first time at or after `time` at which it would decide something else by itself;
+  /// nil for never.
   public func nextTime(after time: Double) -> Double? {
     restrictions.compactMap { $0.nextTime(after: time) }.min()
   }
@@ -111,7 +118,8 @@ public final class RangeUpdater: Sendable {
   /// Returns what the restrictions make of the data's extremes; nil where the range is to stay.
   ///
   /// - Parameters:
-  ///   - start: Returns what the target has, with the scale and the origin that suit the data where it is unset.
+  ///   - start: Returns what the target has, with the scale and the origin that suit the data where
+  ///     it is unset.
   ///   - time: In seconds; nil for none.
   ///   - plots: How long plots are.
   ///   - ranges: Returns the ranges of others.

@@ -1,7 +1,7 @@
 /// One step of the policy that decides a range: it gets a range and gives another one.
 ///
-/// An updater runs its restrictions in list order. Restrictions never change what they say they are;
-/// another policy is another restriction in their place.
+/// An updater runs its restrictions in list order. Restrictions never change what they say they
+/// are; another policy is another restriction in their place.
 public protocol Restriction: RangePolicy {
   /// What it is called in messages.
   var name: String { get }
@@ -21,7 +21,8 @@ public protocol Restriction: RangePolicy {
   /// - Throws: Anything; then the target keeps its range.
   func restrict(_ range: inout ProposedRange, in context: RangeContext) throws
 
-  /// Returns the first time at or after `time`, in seconds, at which it would give something else by itself; nil for never.
+  /// Returns the first time at or after `time`, in seconds, at which it would give something else
+  /// by itself; nil for never.
   func nextTime(after time: Double) -> Double?
 }
 

@@ -67,7 +67,8 @@ struct UpdaterSource: Sendable {
   /// The series alone.
   var attached: [any Series] { series.map(\.series) }
 
-  /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded down.
+  /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded
+  /// down.
   var extents: [Extent] {
     values.map { unit, ends in
       let isInteger = unit != nil || ends.min.origin != 0 || ends.max.origin != 0

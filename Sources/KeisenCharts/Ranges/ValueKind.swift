@@ -7,7 +7,8 @@ enum ValueKind {
 }
 
 extension [SeriesUse] {
-  /// Returns those that tell what an axis shows: beside times a series without any number says nothing.
+  /// Returns those that tell what an axis shows: beside times a series without any number says
+  /// nothing.
   ///
   /// - Parameter besideTimes: Whether something else there is a time.
   /// - Returns: All of them where there is no time.
@@ -23,10 +24,12 @@ extension [SeriesUse] {
 extension Projection {
   /// Checks that series don't bring values of kinds that no scale shows together.
   ///
-  /// Numbers beside names are the places of names. Times stand beside times alone, and within a range of times, unless somebody
-  /// chose the scale: on one of times numbers are in its unit, on a linear one times are plain numbers.
+  /// Numbers beside names are the places of names. Times stand beside times alone, and within a
+  /// range of times, unless somebody chose the scale: on one of times numbers are in its unit, on a
+  /// linear one times are plain numbers.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of each.
+  /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of
+  ///   each.
   func checkKinds(of uses: [SeriesUse], _ state: State) throws(KeisenError) {
     let hasTimesAsEnds = state.givenScale == nil && state.decidedScale != nil
     guard hasTimesAsEnds || uses.contains(where: { $0.timeUnit != nil }) else { return }
@@ -61,7 +64,8 @@ extension Projection {
     )
   }
 
-  /// Checks that an updater brings no values of another kind than its axis has, unless somebody chose the scale.
+  /// Checks that an updater brings no values of another kind than its axis has, unless somebody
+  /// chose the scale.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
   func checkKinds(of source: UpdaterSource, _ uses: [SeriesUse], _ state: State) throws(KeisenError)

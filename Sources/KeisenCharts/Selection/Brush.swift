@@ -80,11 +80,13 @@ public final class BrushedRows: Sendable {
   /// Whether rows that are not drawn have become gaps of a column.
   var makesGaps: Bool { masked.withLock { $0 != nil } }
 
-  /// Returns a column in which the rows that are not drawn are gaps: the same one as long as the values stay.
+  /// Returns a column in which the rows that are not drawn are gaps: the same one as long as the
+  /// values stay.
   ///
   /// - Parameters:
   ///   - column: The column.
-  ///   - first: What the first row of the column counts as; nil for its own number, which is above 0 in a ring.
+  ///   - first: What the first row of the column counts as; nil for its own number, which is above
+  ///     0 in a ring.
   /// - Returns: The column, with rows by the same numbers.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) where values, or the selection, have changed.

@@ -15,17 +15,21 @@ public struct SelectedRows: Sendable {
 extension Chart {
   /// Finds the rows whose drawn marks lie in a box of the picture.
   ///
-  /// What of a mark must lie in it each series says in its own `rows(in:_:)`: as a rule the middle. Layout and ranges are those of
-  /// a frame drawn now, and nothing is stored. Rows outside of the plot are not found, and those
-  /// that a series is not drawn with - a width of 0, no opacity - neither. A place on a side of the box is in it.
+  /// What of a mark must lie in it each series says in its own `rows(in:_:)`: as a rule the middle.
+  /// Layout and ranges are those of a frame drawn now, and nothing is stored. Rows outside of the
+  /// plot are not found, and those that a series is not drawn with - a width of 0, no opacity -
+  /// neither. A place on a side of the box is in it.
   ///
   /// - Parameters:
-  ///   - box: Points from the top left corner of the picture; a negative width or height reaches to the other side.
+  ///   - box: Points from the top left corner of the picture; a negative width or height reaches to
+  ///     the other side.
   ///   - series: Where to look; nil for all series of the chart.
-  ///   - pixelRatio: That of the frame, whose plot begins and ends between pixels; nil for the last frame's, or 1
-  ///     before the first.
-  /// - Returns: Each series with its rows, from the bottom up, those without rows too; none for a series that is not in the chart.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is NaN or infinite, or as `plot(pixelRatio:)`; `.outOfMemory`.
+  ///   - pixelRatio: That of the frame, whose plot begins and ends between pixels; nil for the last
+  ///     frame's, or 1 before the first.
+  /// - Returns: Each series with its rows, from the bottom up, those without rows too; none for a
+  ///   series that is not in the chart.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a side is NaN or infinite, or as
+  ///   `plot(pixelRatio:)`; `.outOfMemory`.
   /// - Complexity: That of a layout, and what each series says.
   public func select(
     in box: Rect,
@@ -36,19 +40,21 @@ extension Chart {
     return try select(of: series, pixelRatio: pixelRatio) { PlotRegion(box, in: $0) }
   }
 
-  /// Finds the rows whose drawn marks lie within a lasso: a polygon on the picture, whose last point is joined with its first.
+  /// Finds the rows whose drawn marks lie within a lasso: a polygon on the picture, whose last
+  /// point is joined with its first.
   ///
-  /// By the even-odd rule: what a lasso that crosses itself goes around twice is outside. One of fewer than three points holds nothing.
-  /// All else as `select(in:of:pixelRatio:)`.
+  /// By the even-odd rule: what a lasso that crosses itself goes around twice is outside. One of
+  /// fewer than three points holds nothing. All else as `select(in:of:pixelRatio:)`.
   ///
   /// - Parameters:
   ///   - lasso: Points from the top left corner of the picture.
   ///   - series: Where to look; nil for all series of the chart.
   ///   - pixelRatio: That of the frame; nil for the last frame's, or 1 before the first.
   /// - Returns: Each series with its rows, from the bottom up.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or as `plot(pixelRatio:)`;
-  ///   `.outOfMemory`.
-  /// - Complexity: As `select(in:of:pixelRatio:)`, and for each row in the box around the lasso the edges near its height.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or
+  ///   as `plot(pixelRatio:)`; `.outOfMemory`.
+  /// - Complexity: As `select(in:of:pixelRatio:)`, and for each row in the box around the lasso the
+  ///   edges near its height.
   public func select(
     within lasso: [Point],
     of series: (any Series)? = nil,

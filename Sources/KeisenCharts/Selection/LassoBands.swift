@@ -1,6 +1,8 @@
-/// A polygon's edges, sorted by the height of bands that they reach into, so that a place asks a few of them.
+/// A polygon's edges, sorted by the height of bands that they reach into, so that a place asks a
+/// few of them.
 ///
-/// A band has a copy of each edge that reaches into it. There are fewer bands where edges are long, so that memory goes with the edges.
+/// A band has a copy of each edge that reaches into it. There are fewer bands where edges are long,
+/// so that memory goes with the edges.
 struct LassoBands: Sendable {
   /// Edges with a height, upper end first.
   private struct Edge: Sendable {
@@ -88,7 +90,8 @@ struct LassoBands: Sendable {
     Int(max(0, min(Double(count - 1), (y - low) / height)))
   }
 
-  /// Whether a finite place lies within an odd number of turns: of the edges that pass its height, those to its right are odd.
+  /// Whether a finite place lies within an odd number of turns: of the edges that pass its height,
+  /// those to its right are odd.
   ///
   /// An edge has its upper end and not its lower one.
   func contains(_ place: SIMD2<Double>) -> Bool {

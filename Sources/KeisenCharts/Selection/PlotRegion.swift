@@ -46,10 +46,12 @@ public struct PlotRegion: Sendable {
     return region
   }
 
-  /// Whether it holds a point of the picture, in points; never one of NaN, and none beside the plot.
+  /// Whether it holds a point of the picture, in points; never one of NaN, and none beside the
+  /// plot.
   public func contains(_ point: Point) -> Bool { contains(SIMD2(point.x, point.y)) }
 
-  /// Whether it holds the middle of what of a rectangle is in a plot; not where that is nothing, or its border alone.
+  /// Whether it holds the middle of what of a rectangle is in a plot; not where that is nothing, or
+  /// its border alone.
   func containsMiddle(of rect: Rect, in plot: Rect) -> Bool {
     let shown = PlaceBox(rect, grownBy: 0).cut(to: plot)
     guard shown.low.x < shown.high.x || rect.width == 0,

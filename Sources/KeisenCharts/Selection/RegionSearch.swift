@@ -1,7 +1,8 @@
 import KeisenData
 import KeisenPrimitives
 
-/// Looks for the rows of two columns that stand in a part of the plot: blocks of rows that can't be in it are not read.
+/// Looks for the rows of two columns that stand in a part of the plot: blocks of rows that can't be
+/// in it are not read.
 struct RegionSearch {
   /// Rows that are read at once.
   private static let leafRows = 1024
@@ -26,7 +27,8 @@ struct RegionSearch {
 
   /// Looks at all rows of a run but those whose box does not meet the region's.
   ///
-  /// - Complexity: O(log *n*) and the rows of blocks that meet it: where x goes one way those between its sides.
+  /// - Complexity: O(log *n*) and the rows of blocks that meet it: where x goes one way those
+  ///   between its sides.
   mutating func search(_ rows: Range<Int>) {
     guard !rows.isEmpty, boxes.box(around: rows).meets(region.box) else { return }
     guard rows.count > Self.leafRows else { return appearance(at: rows) }
@@ -69,10 +71,12 @@ extension LineRows {
 }
 
 extension PlacedRows {
-  /// Looks at those alone that stand between the sides of the box around a part; at all where they are in no order.
+  /// Looks at those alone that stand between the sides of the box around a part; at all where they
+  /// are in no order.
   mutating func appearance(at view: RowsInView?, _ region: PlotRegion) {
     guard let view else { return }
-    // A point more on both sides, as places are turned into values with an error: rows at one place would be beside it together.
+    // A point more on both sides, as places are turned into values with an error: rows at one place
+    // would be beside it together.
     let (low, high) = (region.box.low.x - 1, region.box.high.x + 1)
     looked = view.rows(rows, from: low, to: high, and: 1)
   }

@@ -1,11 +1,12 @@
 import KeisenData
 import KeisenPrimitives
 
-/// Rows of a table that are chosen, which several series of that table may show: brushing and linking.
+/// Rows of a table that are chosen, which several series of that table may show: brushing and
+/// linking.
 ///
-/// A series with a selection draws the rows outside of it dimmed, and those in it as ever and above these. So do all that
-/// have the same selection, in whatever charts, in their next frame. While it is empty nothing is dimmed. Rows that a series does not
-/// have count as rows.
+/// A series with a selection draws the rows outside of it dimmed, and those in it as ever and above
+/// these. So do all that have the same selection, in whatever charts, in their next frame. While it
+/// is empty nothing is dimmed. Rows that a series does not have count as rows.
 ///
 /// A frame takes the rows as they are when it draws the series. May be used from several threads.
 public final class Selection: Sendable {
@@ -49,7 +50,8 @@ public final class Selection: Sendable {
 
   /// Changes what the alpha of rows outside is multiplied by.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is not in 0...1; then the old one stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is not in 0...1; then the old one
+  ///   stays.
   public func setDimming(_ dimming: Double) throws(KeisenError) {
     try requireFraction(dimming, "dimming")
     guard dimming != self.dimming else { return }

@@ -1,10 +1,12 @@
 import KeisenData
 import KeisenPrimitives
 
-/// Bars of which several stand in one column of device pixels: what all of them together cover of it.
+/// Bars of which several stand in one column of device pixels: what all of them together cover of
+/// it.
 ///
-/// A column goes from the baseline to the farthest tips of its bars on both sides, as if each were drawn over those before
-/// it. One bar that equals the maximum lies on top of each column that has any.
+/// A column goes from the baseline to the farthest tips of its bars on both sides, as if each were
+/// drawn over those before it. One bar that equals the maximum lies on top of each column that has
+/// any.
 struct CategoryBarColumns {
   typealias Bar = CategoryBarGeometry.Bar
 
@@ -17,7 +19,8 @@ struct CategoryBarColumns {
 
   /// Looks at all bars that may be in view.
   ///
-  /// - Complexity: O(log *n*) for each column of device pixels with bounds of the values, else O(*n*).
+  /// - Complexity: O(log *n*) for each column of device pixels with bounds of the values, else
+  ///   O(*n*).
   init(_ geometry: CategoryBarGeometry, _ bounds: ColumnBounds?) {
     self.geometry = geometry
     self.bounds = bounds
@@ -61,7 +64,8 @@ struct CategoryBarColumns {
     return values
   }
 
-  /// Returns the bounds of the values of some bars that have a place on the scale, looked at one by one.
+  /// Returns the bounds of the values of some bars that have a place on the scale, looked at one by
+  /// one.
   private mutating func looked(at bars: Range<Int>) -> RowBounds {
     var result = RowBounds.empty
     withUnsafeTemporaryAllocation(of: Double.self, capacity: bars.count) { heights in

@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 
 extension CategoryBarGeometry {
-  /// Whether several bars stand in one column of device pixels and look alike, so that they are one shape there.
+  /// Whether several bars stand in one column of device pixels and look alike, so that they are one
+  /// shape there.
   var areColumns: Bool {
     let pixels = pitch * columnsPerPoint
     return areInOrder && pixels > 0 && pixels < 1 && state.style.colors.isEmpty
@@ -38,9 +39,11 @@ extension CategoryBarGeometry {
     return high
   }
 
-  /// Returns a bar that equals the maximum of all, among some whose greatest value is known; nil for none.
+  /// Returns a bar that equals the maximum of all, among some whose greatest value is known; nil
+  /// for none.
   ///
-  /// - Complexity: O(log² *n*) with bounds, but for integers that doubles do not tell apart; else O(*n*).
+  /// - Complexity: O(log² *n*) with bounds, but for integers that doubles do not tell apart; else
+  ///   O(*n*).
   func maximum(in bars: Range<Int>, _ highest: Double, _ bounds: ColumnBounds?) -> Int? {
     guard highest == self.highest else { return nil }
     var part = bars

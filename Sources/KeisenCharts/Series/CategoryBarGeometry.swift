@@ -60,7 +60,8 @@ struct CategoryBarGeometry {
   /// The maximum, relative to the origin of y.
   let highest: Double?
 
-  /// Places the bars of some rows alone, in their opacity: which of them is the maximum all bars tell.
+  /// Places the bars of some rows alone, in their opacity: which of them is the maximum all bars
+  /// tell.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(
@@ -178,7 +179,8 @@ struct CategoryBarGeometry {
     }
   }
 
-  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and eight of each in a document.
+  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and
+  /// eight of each in a document.
   var columnsPerPoint: Double { frame.snapsToPixels ? frame.pixelRatio : 8 * frame.pixelRatio }
 
   /// Returns the column in which the middle of a bar is that stands at its number.
@@ -187,7 +189,8 @@ struct CategoryBarGeometry {
     return (position * columnsPerPoint).rounded(.down)
   }
 
-  /// Returns a box around bars whose values are between two, or nil where their names alone tell where they stand.
+  /// Returns a box around bars whose values are between two, or nil where their names alone tell
+  /// where they stand.
   func box(around bars: Range<Int>, _ low: Double, _ high: Double) -> PlaceBox? {
     guard let first = names.straightPlace(of: bars.lowerBound),
       let last = names.straightPlace(of: bars.upperBound - 1)
@@ -202,7 +205,8 @@ struct CategoryBarGeometry {
     ).grown(by: 2 / frame.pixelRatio)
   }
 
-  /// Returns the edges of a bar, between device pixels where it is wide enough: all bars are equally wide then.
+  /// Returns the edges of a bar, between device pixels where it is wide enough: all bars are
+  /// equally wide then.
   ///
   /// One that is thinner than a device pixel covers all of that in which its middle is.
   private func edges(_ left: Double, _ right: Double, _ middle: Double) -> (Double, Double) {

@@ -6,10 +6,11 @@ import KeisenText
 
 /// The values of bars as texts at their tips.
 ///
-/// A value stands beyond its tip, level or, where the bars are too near to each other for that, all of them turned by a
-/// quarter. One that would leave the plot stands within its bar, at the tip or where the plot cuts that off. Where one has
-/// no room whose tip is in view the maximum alone has its value, nearer to its tip if need be, or else none has. None lies on
-/// another one or on another bar.
+/// A value stands beyond its tip, level or, where the bars are too near to each other for that, all
+/// of them turned by a quarter. One that would leave the plot stands within its bar, at the tip or
+/// where the plot cuts that off. Where one has no room whose tip is in view the maximum alone has
+/// its value, nearer to its tip if need be, or else none has. None lies on another one or on
+/// another bar.
 struct CategoryBarLabels {
   /// Distance of a text from the tip, in sizes of the text.
   private static let tipGap = 0.35
@@ -117,7 +118,8 @@ struct CategoryBarLabels {
       .map { TextLayout.block($0, style: textStyle) }
   }
 
-  /// Returns the labels of tips in view, all level or all turned, or nil where one has no room or two of them meet.
+  /// Returns the labels of tips in view, all level or all turned, or nil where one has no room or
+  /// two of them meet.
   private func placed(
     _ texts: [(CategoryBarLayout.Bar, TextBlock)],
     isTurned: Bool
@@ -201,7 +203,8 @@ struct CategoryBarLabels {
   ) -> Label {
     let capitals = block.height > 0 ? block.capitals / block.height : 1
     if isTurned {
-      // Reading upwards: a text's start is its lower end, its capitals' middle stands above the bar's.
+      // Reading upwards: a text's start is its lower end, its capitals' middle stands above the
+      // bar's.
       let left = point.x - block.capitals / 2
       let top = isAbove ? point.y - block.width : point.y
       return Label(

@@ -4,13 +4,15 @@ import KeisenPrimitives
 extension CategoryBarSeries {
   /// Returns the bar that is nearest to a point.
   ///
-  /// The distance is that of the bar's rectangle, 0 inside it; its value's label is no part of it. A bar without
-  /// height counts as the line where it would begin. Of bars that are equally near it is the last one, which is on top.
-  /// In mode `.x` the distance counts along x alone, and of bars equally near the one nearest along y is found. What
-  /// the plot does not show is not found. `Hit.row` is the number of the bar, `Hit.x` the place of its name.
+  /// The distance is that of the bar's rectangle, 0 inside it; its value's label is no part of it.
+  /// A bar without height counts as the line where it would begin. Of bars that are equally near it
+  /// is the last one, which is on top. In mode `.x` the distance counts along x alone, and of bars
+  /// equally near the one nearest along y is found. What the plot does not show is not found.
+  /// `Hit.row` is the number of the bar, `Hit.x` the place of its name.
   ///
-  /// - Complexity: O(log *n*) and the bars in reach, where bars stand at their numbers; O(*n*) where they stand at their names
-  ///   on another scale. What is not known of the values yet is found out once, in O(*n*).
+  /// - Complexity: O(log *n*) and the bars in reach, where bars stand at their numbers; O(*n*)
+  ///   where they stand at their names on another scale. What is not known of the values yet is
+  ///   found out once, in O(*n*).
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     guard !frame.plot.isEmpty else { return nil }
     let state = current

@@ -22,7 +22,8 @@ extension CategoryBarSeries {
     }
   }
 
-  /// Returns lines across bars with the room that values take at their tips, of every few where there are many.
+  /// Returns lines across bars with the room that values take at their tips, of every few where
+  /// there are many.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {
     let geometry = CategoryBarGeometry(current, in: space, frame)
     guard count > 0, let layout = try? CategoryBarLayout(geometry), !layout.bars.isEmpty else {

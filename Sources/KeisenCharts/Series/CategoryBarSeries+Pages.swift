@@ -2,10 +2,11 @@ import KeisenPrimitives
 import KeisenScales
 
 extension CategoryBarSeries {
-  /// Returns windows of x that show a few bars each, one after another; the range of y is all the same.
+  /// Returns windows of x that show a few bars each, one after another; the range of y is all the
+  /// same.
   ///
-  /// Windows are equally long, so that bars are equally wide on all of them: the last one may have room left. Each begins and ends
-  /// with the gap that a fit leaves. There is none without bars.
+  /// Windows are equally long, so that bars are equally wide on all of them: the last one may have
+  /// room left. Each begins and ends with the gap that a fit leaves. There is none without bars.
   ///
   /// - Parameter count: Bars of a window at most, 1 or more.
   /// - Returns: As many ranges on a scale of the names as it takes.
@@ -34,7 +35,8 @@ extension CategoryBarSeries {
   ///   - index: Which page, from 0.
   ///   - count: Bars of a page at most, 1 or more.
   /// - Returns: Its range on a scale of the names.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive or there is no such page.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive or there
+  ///   is no such page.
   public func page(_ index: Int, ofAtMost count: Int) throws(KeisenError) -> ProjectionRange {
     try Paging(current, ofAtMost: count).page(index)
   }

@@ -3,13 +3,14 @@ import KeisenPrimitives
 import KeisenScales
 
 extension CategoryBarSeries {
-  /// Returns the exact extents of the bars that share a position with a range of the other dimension.
+  /// Returns the exact extents of the bars that share a position with a range of the other
+  /// dimension.
   ///
-  /// Of x those count that stand there with any of their width, of y those that are there on the way from the baseline to
-  /// their tip. Values come with the baseline, as in `extent(in:)`.
+  /// Of x those count that stand there with any of their width, of y those that are there on the
+  /// way from the baseline to their tip. Values come with the baseline, as in `extent(in:)`.
   ///
-  /// - Complexity: O(log *n*) where bars stand at their numbers, O(*n*) where at their names on another scale; for a range
-  ///   of y as for points whose x goes no way.
+  /// - Complexity: O(log *n*) where bars stand at their numbers, O(*n*) where at their names on
+  ///   another scale; for a range of y as for points whose x goes no way.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,

@@ -5,18 +5,21 @@ import KeisenScales
 
 /// Upright bars, each with a name below the axis and its value at its tip.
 ///
-/// Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale of the names, which
-/// a bottom axis shows; on a category scale that somebody chose, and on one that several series share, a bar
-/// stands at its name, the k-th bar of a name at the k-th place of this name, and one without a place there is dropped. A fit leaves a gap as wide as those between bars before
-/// the first and after the last one: *n* bars in a plot of width *W* are 2*W* / (3*n* + 1) wide, half of that apart.
-/// It includes the baseline in the range of y, and leaves `headroom` free.
+/// Bar i stands at the value i of x. Where nobody chose the scale of x it becomes a category scale
+/// of the names, which a bottom axis shows; on a category scale that somebody chose, and on one
+/// that several series share, a bar stands at its name, the k-th bar of a name at the k-th place of
+/// this name, and one without a place there is dropped. A fit leaves a gap as wide as those between
+/// bars before the first and after the last one: *n* bars in a plot of width *W* are 2*W* / (3*n* +
+/// 1) wide, half of that apart. It includes the baseline in the range of y, and leaves `headroom`
+/// free.
 ///
-/// A bar thinner than a device pixel covers all of the pixels' column that its middle is in; several in one column cover it
-/// from the baseline to their farthest tips, and one that stands out is on top.
+/// A bar thinner than a device pixel covers all of the pixels' column that its middle is in;
+/// several in one column cover it from the baseline to their farthest tips, and one that stands out
+/// is on top.
 ///
-/// Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no height; any other one
-/// is at least a device pixel high. A window of pages or of a pan is a range of x: `-2.0/3 ... k - 1.0/3` shows the
-/// first *k* bars.
+/// Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
+/// height; any other one is at least a device pixel high. A window of pages or of a pan is a range
+/// of x: `-2.0/3 ... k - 1.0/3` shows the first *k* bars.
 public final class CategoryBarSeries: Series {
   struct State {
     var names: CategoryScale
@@ -41,8 +44,8 @@ public final class CategoryBarSeries: Series {
   ///   - space: The space to draw in.
   ///   - style: How they look.
   ///   - label: What they are, for people.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as values or the
-  ///   style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as
+  ///   values or the style is not allowed.
   public init(
     names: [String],
     values: Column,
@@ -67,7 +70,8 @@ public final class CategoryBarSeries: Series {
   /// The bars that are drawn as ever where others are dimmed, by their numbers; nil dims none.
   public var selection: Selection? { brush.selection }
 
-  /// Chooses a selection of its bars, outside of which they are dimmed from the next frame on; nil for none.
+  /// Chooses a selection of its bars, outside of which they are dimmed from the next frame on; nil
+  /// for none.
   ///
   /// The values at their tips are not.
   public func setSelection(_ selection: Selection?) { brush.choose(selection) }
@@ -118,8 +122,8 @@ public final class CategoryBarSeries: Series {
   ///
   /// The ranges stay; names that made the scale of x are replaced there too, in the next frame.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as values; then
-  ///   the old ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as
+  ///   values; then the old ones stay.
   public func setData(names: [String], values: Column) throws(KeisenError) {
     try Self.validate(names, values)
     // The old values end outside of the lock: borrowed ones call their owner then.

@@ -19,7 +19,8 @@ public struct CategoryBarStyle: Hashable, Sendable {
   public var baseline: Double
   /// The part of the plot's height that a fit leaves free beyond the longest bars, 0 to 0.9.
   ///
-  /// Above them, below them where all bars go down, and where bars go both ways half as much again below.
+  /// Above them, below them where all bars go down, and where bars go both ways half as much again
+  /// below.
   public var headroom: Double
   /// Width of a bar, as a part of the way from bar to bar; above 0, at most 1.
   ///
@@ -27,9 +28,11 @@ public struct CategoryBarStyle: Hashable, Sendable {
   public var barWidth: Double
   /// Colour of the bars; nil takes the next one of the chart's colour cycle.
   public var color: Color?
-  /// Colours of single bars, from the first on, before any other; bars beyond them have none of their own.
+  /// Colours of single bars, from the first on, before any other; bars beyond them have none of
+  /// their own.
   public var colors: [Color]
-  /// What the alpha of all bars' colours is multiplied by, in 0...1; borders and values keep theirs.
+  /// What the alpha of all bars' colours is multiplied by, in 0...1; borders and values keep
+  /// theirs.
   public var alpha: Double
   /// Which of the bars without a colour of their own stand out.
   public var highlight: Highlight
@@ -45,13 +48,13 @@ public struct CategoryBarStyle: Hashable, Sendable {
   public var baselineColor: Color?
   /// Whether bars have their values at their tips, or within them where the plot ends.
   ///
-  /// Where not all have room so they are turned; where that does not help the maximum alone has its value, if there is
-  /// room for it.
+  /// Where not all have room so they are turned; where that does not help the maximum alone has its
+  /// value, if there is room for it.
   public var showsValueLabels: Bool
   /// How values are written.
   ///
-  /// Where it does not say how many digits there are, a number with a fraction and more than six digits is rounded
-  /// to four, and never before the point.
+  /// Where it does not say how many digits there are, a number with a fraction and more than six
+  /// digits is rounded to four, and never before the point.
   public var valueFormat: TickFormat
   /// Size of the values, in points.
   public var valueSize: Double

@@ -1,7 +1,8 @@
 /// One dimension of a heat map on the picture: which of its values make which cell that is drawn.
 ///
-/// Cells at least as large as a pixel are drawn as they are. Where one in view is smaller each pixel is a cell, and takes
-/// the mean of the values in it; with linear interpolation each pixel takes the value at its middle.
+/// Cells at least as large as a pixel are drawn as they are. Where one in view is smaller each
+/// pixel is a cell, and takes the mean of the values in it; with linear interpolation each pixel
+/// takes the value at its middle.
 struct CellAxis: Sendable {
   /// Edges of the cells that are drawn, ascending, in points.
   private(set) var edges: [Double] = []
@@ -23,7 +24,8 @@ struct CellAxis: Sendable {
   private(set) var isStraight = false
 
   /// - Parameters:
-  ///   - positions: Edges of the values in points, one more than values; those at the ends may be NaN.
+  ///   - positions: Edges of the values in points, one more than values; those at the ends may be
+  ///     NaN.
   ///   - low: Where the plot begins, in points.
   ///   - high: Where it ends.
   ///   - pixelRatio: Device pixels per point.

@@ -38,7 +38,8 @@ struct ClipBounds {
 
   /// Returns the part of a segment that is inside, or nil.
   ///
-  /// An end that is cut stands on the border, and the direction stays, however far away the segment comes from.
+  /// An end that is cut stands on the border, and the direction stays, however far away the segment
+  /// comes from.
   ///
   /// - SeeAlso: Y.-D. Liang, B. A. Barsky, “A New Concept and Method for Line Clipping”, ACM
   ///   Transactions on Graphics 3 (1), 1984.
@@ -65,8 +66,8 @@ struct ClipBounds {
       }
     }
     guard first <= last else { return nil }
-    // A fraction may round to that of an end which is outside: far away, and yet near for one that is
-    // farther still. Clamping moves no end that is inside.
+    // A fraction may round to that of an end which is outside: far away, and yet near for one that
+    // is farther still. Clamping moves no end that is inside.
     return ClippedSegment(
       start: first > 0
         ? cut(start, end, first, firstAxis, from: start)
@@ -79,7 +80,8 @@ struct ClipBounds {
     )
   }
 
-  /// Returns the same of a segment from far away: its crossings with all borders, of which the outermost count.
+  /// Returns the same of a segment from far away: its crossings with all borders, of which the
+  /// outermost count.
   private func clipFar(from start: SIMD2<Double>, to end: SIMD2<Double>) -> ClippedSegment? {
     // Halves, as a difference of the largest doubles overflows.
     let way = end / 2 - start / 2
@@ -113,7 +115,8 @@ struct ClipBounds {
 
   /// Returns where a segment crosses the border on the side of `outside`.
   ///
-  /// A sum of large and nearly opposite numbers says little: the coordinate across the border is set.
+  /// A sum of large and nearly opposite numbers says little: the coordinate across the border is
+  /// set.
   private func cut(
     _ start: SIMD2<Double>,
     _ end: SIMD2<Double>,

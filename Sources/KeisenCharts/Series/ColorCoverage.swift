@@ -3,13 +3,16 @@ import KeisenPrimitives
 
 /// A line of many rows in colours by value, as what it is on each of a plot's pixels.
 ///
-/// What is drawn are the lines of each step of the map, one over the other in the map's order. Here the topmost comes first, and nothing is
-/// looked at where it covers pixels wholly: so of a dense line, whose pieces may be a hundred times its rows, the cost is
-/// finding them, and no piece is kept. Memory is 36 bytes a segment in view and 24 a pixel. Each band of the picture's columns is painted by one
-/// thread, so that where x goes one way each has its own segments; the picture is the same however many there are.
+/// What is drawn are the lines of each step of the map, one over the other in the map's order. Here
+/// the topmost comes first, and nothing is looked at where it covers pixels wholly: so of a dense
+/// line, whose pieces may be a hundred times its rows, the cost is finding them, and no piece is
+/// kept. Memory is 36 bytes a segment in view and 24 a pixel. Each band of the picture's columns is
+/// painted by one thread, so that where x goes one way each has its own segments; the picture is
+/// the same however many there are.
 struct ColorCoverage {
-  /// By how much a channel of 255 may differ: what covers a pixel but for a 32nd hides what is below, which is 8, and where pieces of many
-  /// colours end in one pixel the roundings of each add up.
+  /// By how much a channel of 255 may differ: what covers a pixel but for a 32nd hides what is
+  /// below, which is 8, and where pieces of many colours end in one pixel the roundings of each add
+  /// up.
   static let boundChannel = LineEnvelope.boundChannel
   /// Pixels that are worth it.
   private static let maxPixels = 1 << 26
@@ -22,7 +25,8 @@ struct ColorCoverage {
     var end: SIMD2<Float>
     /// Where on the map it begins.
     var position: Double
-    /// The part of its way that is one step of the map, less than 0 where it goes down; 0 where it is in one place, or in none.
+    /// The part of its way that is one step of the map, less than 0 where it goes down; 0 where it
+    /// is in one place, or in none.
     var partOfStep: Double
   }
 
@@ -52,7 +56,8 @@ struct ColorCoverage {
   private let segments = GrowingBuffer<Segment>()
   private let steps = GrowingBuffer<Steps>()
 
-  /// Begins without segments; nil where a colour lets through what is below, the pen is thinner than a pixel, or the plot has no pixels, or too many.
+  /// Begins without segments; nil where a colour lets through what is below, the pen is thinner
+  /// than a pixel, or the plot has no pixels, or too many.
   init?(_ lookup: ColorLookup, width pen: Double, _ frame: FrameContext, in list: DisplayList) {
     let width = min(pen, LinePath.longestReach) * frame.pixelRatio
     guard lookup.minAlpha == 1, width >= 1, let pixels = PlotPixels(frame, in: list),

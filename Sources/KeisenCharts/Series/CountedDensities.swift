@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// What was in a density's cells when they were counted last, on two plots: a layout with a colour bar takes both.
+/// What was in a density's cells when they were counted last, on two plots: a layout with a colour
+/// bar takes both.
 final class CountedDensities: Sendable {
   /// Numbers that are worth their memory: of more cells, or categories in them, none is kept.
   private static let maxNumbers = 1 << 24

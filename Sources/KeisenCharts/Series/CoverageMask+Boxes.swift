@@ -1,7 +1,8 @@
 import KeisenPrimitives
 
 extension CoverageMask {
-  /// Whether the pen may change a pixel anywhere in a box: false only where all of its pixels are covered wholly.
+  /// Whether the pen may change a pixel anywhere in a box: false only where all of its pixels are
+  /// covered wholly.
   ///
   /// Corners are in pixels from the top left corner, with `low` at or before `high` both ways.
   @inline(__always)
@@ -18,7 +19,8 @@ extension CoverageMask {
     return hasOpenLine(box)
   }
 
-  /// Whether any square that a box touches has an open pixel in a row, and one in a column, of the box.
+  /// Whether any square that a box touches has an open pixel in a row, and one in a column, of the
+  /// box.
   private func hasOpenLine(_ box: Box) -> Bool {
     let columns = box.left / Self.side...(box.right &- 1) / Self.side
     for row in box.top / Self.side...(box.bottom &- 1) / Self.side {

@@ -1,15 +1,17 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// How much of each pixel a round pen covers that goes along segments: the greatest of all that were added.
+/// How much of each pixel a round pen covers that goes along segments: the greatest of all that
+/// were added.
 ///
-/// It keeps note of the pixels that are covered wholly, so that most segments of a dense line are known to change nothing
-/// after a look. Memory is four bytes a pixel, however many segments there are.
+/// It keeps note of the pixels that are covered wholly, so that most segments of a dense line are
+/// known to change nothing after a look. Memory is four bytes a pixel, however many segments there
+/// are.
 final class CoverageMask {
   /// What coverage is wrong by at most, as 1 stands for all that is nearer to it.
   ///
-  /// So pixels of thin lines, whose middles seldom run through a pixel's, come to an end too. It is the same in whatever order
-  /// segments come.
+  /// So pixels of thin lines, whose middles seldom run through a pixel's, come to an end too. It is
+  /// the same in whatever order segments come.
   static let bound = 1.0 / 32
   /// Pixels that a side may have: places are found by the last bits of floats.
   static let sides = 1..<1 << 22
@@ -101,7 +103,8 @@ final class CoverageMask {
     sweep(Sweep(from: a, to: b, reach: reach, isShort: box.right &- box.left <= 8), box)
   }
 
-  /// Returns the coverage of four pixels, those of group `group` of a row; those covered wholly are 1.
+  /// Returns the coverage of four pixels, those of group `group` of a row; those covered wholly are
+  /// 1.
   @inline(__always)
   func coverage(_ row: Int, _ group: Int) -> SIMD4<Float> {
     let value = valuesBase[row &* squareColumns &* Self.groups &+ group]
@@ -112,7 +115,8 @@ final class CoverageMask {
     )
   }
 
-  /// Ends a layer: hands out the coverage of each group of four pixels that has any, and forgets all but which pixels are covered wholly.
+  /// Ends a layer: hands out the coverage of each group of four pixels that has any, and forgets
+  /// all but which pixels are covered wholly.
   func endLayer(_ body: (_ row: Int, _ group: Int, _ coverage: SIMD4<Float>) -> Void) {
     for row in 0..<height {
       let line = valuesBase + row &* squareColumns &* Self.groups
@@ -199,8 +203,8 @@ final class CoverageMask {
     return false
   }
 
-  /// The columns among some from the first to the last square of a row that is open, empty where none is; all of them where a
-  /// row of squares has several words.
+  /// The columns among some from the first to the last square of a row that is open, empty where
+  /// none is; all of them where a row of squares has several words.
   @inline(__always)
   func openSquares(_ row: Int, _ columns: ClosedRange<Int>) -> Range<Int> {
     guard squareWords == 1 else { return columns.lowerBound..<columns.upperBound &+ 1 }
@@ -237,7 +241,8 @@ final class CoverageMask {
     }
   }
 
-  /// The part of a box, which is within one square, that holds open pixels near a segment; nil where there is none.
+  /// The part of a box, which is within one square, that holds open pixels near a segment; nil
+  /// where there is none.
   private func openPart(of box: Box, _ sweep: Sweep, _ column: Int) -> Box? {
     let (x, y) = (column &* Self.side, box.top / Self.side &* Self.side)
     let lines = linesBase[(box.top / Self.side) &* squareColumns &+ column]

@@ -57,7 +57,8 @@ extension CoveragePen {
     addCurve(first, one, two, last, LineCurve.maxHalvings)
   }
 
-  /// Goes along a cubic curve in pieces that are straight but for a tolerance, back and forth where it does.
+  /// Goes along a cubic curve in pieces that are straight but for a tolerance, back and forth where
+  /// it does.
   private mutating func addCurve(
     _ a: SIMD2<Double>,
     _ b: SIMD2<Double>,

@@ -2,8 +2,8 @@ import KeisenDrawing
 
 /// The marks and gaps of a dashed line, in points.
 ///
-/// A mark's length is that of its straight part, a gap's is from one straight part to the next, so that
-/// with caps that stick out by half the width at both ends the visible gap is as asked.
+/// A mark's length is that of its straight part, a gap's is from one straight part to the next, so
+/// that with caps that stick out by half the width at both ends the visible gap is as asked.
 struct DashPattern {
   /// Marks and gaps in turn; no gap is closed by the caps around it.
   let entries: [Double]

@@ -5,7 +5,8 @@ import KeisenPrimitives
 struct DashWalker {
   /// Marks of one line; one with more is drawn solid, as faint as its marks are sparse.
   static let maxMarks = 1 << 24
-  /// Least length of a pattern in device pixels; a finer one is drawn solid, as faint as its marks are sparse.
+  /// Least length of a pattern in device pixels; a finer one is drawn solid, as faint as its marks
+  /// are sparse.
   static let minPeriod = 1.0
 
   private let pattern: DashPattern

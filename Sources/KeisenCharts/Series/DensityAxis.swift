@@ -1,12 +1,14 @@
 import KeisenPrimitives
 import KeisenScales
 
-/// The cells of a density along one dimension, rightwards or down: where they stand, and which are on the plot.
+/// The cells of a density along one dimension, rightwards or down: where they stand, and which are
+/// on the plot.
 ///
-/// Cells of more than one device pixel stand in the data: their borders are at the whole multiples of their width, in the
-/// coordinate in which the scale is straight. So they keep their rows while a range moves, those at the plot's ends too,
-/// of which a part is seen. They are drawn on whole device pixels, of which each on the plot has one or more. Cells of one pixel are the
-/// plot's pixels; on a scale with cuts, or a range without a length, larger ones stand on the plot too.
+/// Cells of more than one device pixel stand in the data: their borders are at the whole multiples
+/// of their width, in the coordinate in which the scale is straight. So they keep their rows while
+/// a range moves, those at the plot's ends too, of which a part is seen. They are drawn on whole
+/// device pixels, of which each on the plot has one or more. Cells of one pixel are the plot's
+/// pixels; on a scale with cuts, or a range without a length, larger ones stand on the plot too.
 struct DensityAxis: Hashable {
   /// From values, relative to the range's origin, to cells, the first on the plot at 0...1.
   let map: ScaleMap
@@ -87,7 +89,8 @@ struct DensityAxis: Hashable {
       .truncatingRemainder(dividingBy: width)
   }
 
-  /// The borders of the cells in device pixels from the plot's start: one more than there are cells.
+  /// The borders of the cells in device pixels from the plot's start: one more than there are
+  /// cells.
   ///
   /// The first and the last cell may reach beyond the plot.
   var borders: [Int] { (0...count).map(border) }

@@ -7,11 +7,11 @@ public struct DensityColumns: Sendable {
   public enum Aggregation: Sendable {
     /// Their number.
     case count
-    /// The mean of their values, each within 2^-(60 - log2 n) of the extent of all n values, as doubles; a row whose value is NaN,
-    /// missing or infinite is a gap.
+    /// The mean of their values, each within 2^-(60 - log2 n) of the extent of all n values, as
+    /// doubles; a row whose value is NaN, missing or infinite is a gap.
     case mean(Column)
-    /// Their number in each of some categories, by codes that count the names, which differ, from 0; a row with any other code
-    /// is a gap.
+    /// Their number in each of some categories, by codes that count the names, which differ, from
+    /// 0; a row with any other code is a gap.
     case category(Column, names: [String])
   }
 

@@ -56,8 +56,8 @@ extension DensityGrid {
 
   /// How many cells show which value.
   ///
-  /// Counts up to 2047 are exact, greater ones to 1/1024, means to 1/65536 of their extent. The least and the greatest
-  /// value are exact.
+  /// Counts up to 2047 are exact, greater ones to 1/1024, means to 1/65536 of their extent. The
+  /// least and the greatest value are exact.
   var valueCounts: ValueCounts {
     if let known = knownValueCounts.withLock({ $0 }) { return known }
     let found = foundValueCounts

@@ -15,11 +15,13 @@ struct DensityGrid: Sendable {
   let counts: GrowingBuffer<UInt32>
   /// Rows of each cell, of all categories.
   let totals: GrowingBuffer<UInt32>
-  /// The mean of each cell, relative to the anchor, NaN where it has no rows; nil where none is wanted.
+  /// The mean of each cell, relative to the anchor, NaN where it has no rows; nil where none is
+  /// wanted.
   let means: GrowingBuffer<Double>?
   /// What means are relative to, an integer in the unit of their column; 0 for counts.
   let anchor: DataValue
-  /// What is shown of cells with rows: least and greatest count or mean, as these are; nil where all are empty.
+  /// What is shown of cells with rows: least and greatest count or mean, as these are; nil where
+  /// all are empty.
   let extent: ClosedRange<Double>?
 
   /// How many cells show which value, once that was asked for.
@@ -109,7 +111,8 @@ struct DensityGrid: Sendable {
   }
 }
 
-/// From what a grid shows, counts or means, to values relative to the origin of a range, in its unit.
+/// From what a grid shows, counts or means, to values relative to the origin of a range, in its
+/// unit.
 struct DensityValues {
   private let zero: Double
   private let factor: Double

@@ -1,6 +1,7 @@
 import KeisenData
 
-/// All that the numbers in a density's cells hang on: with an equal key they are equal, whoever counted them.
+/// All that the numbers in a density's cells hang on: with an equal key they are equal, whoever
+/// counted them.
 struct DensityKey: Equatable, Sendable {
   /// A column as it was.
   private struct State: Equatable {

@@ -47,7 +47,8 @@ struct DensityRows: Sendable {
 
   /// Counts the rows, and how many are gaps or have no place on a scale.
   ///
-  /// - Throws: `KeisenError` with code `.unsupported` where cells or rows are too many, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.unsupported` where cells or rows are too many,
+  ///   `.outOfMemory`.
   func counts(
     by renderer: (any Renderer)?
   ) throws(KeisenError) -> (counts: CellCounts, missing: Missing) {

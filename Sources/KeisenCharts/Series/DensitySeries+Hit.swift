@@ -3,13 +3,14 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension DensitySeries {
-  /// Finds the cell at the point, of several that meet there the right and the lower one, or the nearest one with rows, of
-  /// those that are equally near the upper one, then the left one.
+  /// Finds the cell at the point, of several that meet there the right and the lower one, or the
+  /// nearest one with rows, of those that are equally near the upper one, then the left one.
   ///
-  /// Row and column of the cell count from the plot's top left corner, x and y are its middle. The value is what is made of
-  /// its rows: their number, their mean, or the code of the category that most of them have, of several the first. A cell
-  /// without rows shows what is below it, and is not found. Cells are those of the last frame where nothing has changed;
-  /// else the rows are counted.
+  /// Row and column of the cell count from the plot's top left corner, x and y are its middle. The
+  /// value is what is made of its rows: their number, their mean, or the code of the category that
+  /// most of them have, of several the first. A cell without rows shows what is below it, and is
+  /// not found. Cells are those of the last frame where nothing has changed; else the rows are
+  /// counted.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     guard !frame.plot.isEmpty, style.alpha > 0 else { return nil }
     let grid = try grid(in: frame)

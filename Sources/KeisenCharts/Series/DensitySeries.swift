@@ -2,22 +2,26 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// How many rows of two columns are in each cell of a fine grid over the plot, or what they are in the mean, as colours.
+/// How many rows of two columns are in each cell of a fine grid over the plot, or what they are in
+/// the mean, as colours.
 ///
-/// Every row counts, however many there are, and one in a crowd does not hide others. A row between two cells is in the
-/// right one or the lower one, and on the plot's right and bottom sides in the last. A cell without rows shows what is
-/// below it. Rows of which a value is NaN, missing or infinite are not counted.
+/// Every row counts, however many there are, and one in a crowd does not hide others. A row between
+/// two cells is in the right one or the lower one, and on the plot's right and bottom sides in the
+/// last. A cell without rows shows what is below it. Rows of which a value is NaN, missing or
+/// infinite are not counted.
 ///
-/// Cells larger than a device pixel stand in the data: at whole multiples of their width, counted from 0 in the coordinate in which
-/// the scale is straight. So each keeps its rows, and its colour, while a range moves; the sides of the plot cut it, and then all of its rows
-/// count. On a scale with cuts they stand on the plot, as cells of one pixel do.
+/// Cells larger than a device pixel stand in the data: at whole multiples of their width, counted
+/// from 0 in the coordinate in which the scale is straight. So each keeps its rows, and its colour,
+/// while a range moves; the sides of the plot cut it, and then all of its rows count. On a scale
+/// with cuts they stand on the plot, as cells of one pixel do.
 ///
-/// Counts hang on the view, and so does the range of its colour scale while that is unset: it is found anew in each
-/// frame, from 0 (on a log scale from 1) to the greatest count, or from the least mean to the greatest, and never stored.
-/// Outside of frames that scale reads 0 to 1, from its origin. A range that is set stays.
+/// Counts hang on the view, and so does the range of its colour scale while that is unset: it is
+/// found anew in each frame, from 0 (on a log scale from 1) to the greatest count, or from the
+/// least mean to the greatest, and never stored. Outside of frames that scale reads 0 to 1, from
+/// its origin. A range that is set stays.
 ///
-/// What was counted is kept, for at most 16 M cells, categories counted each: a frame or a hit for which neither the
-/// columns nor the view have changed counts nothing.
+/// What was counted is kept, for at most 16 M cells, categories counted each: a frame or a hit for
+/// which neither the columns nor the view have changed counts nothing.
 public final class DensitySeries: Series {
   private struct State {
     var columns: DensityColumns
@@ -36,12 +40,13 @@ public final class DensitySeries: Series {
   /// - Parameters:
   ///   - columns: What to count.
   ///   - space: The space to draw in.
-  ///   - colorScale: What turns counts or means into colours. Of categories a cell has the mean of the colours of its
-  ///     rows, and the opacity of the scale's colour for their number. Nil makes one: viridis, or one that gets opaque.
+  ///   - colorScale: What turns counts or means into colours. Of categories a cell has the mean of
+  ///     the colours of its rows, and the opacity of the scale's colour for their number. Nil makes
+  ///     one: viridis, or one that gets opaque.
   ///   - style: How it looks.
   ///   - label: Its name for people; categories have names of their own.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there are no categories,
-  ///   more than 256, or two of one name, or the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, there
+  ///   are no categories, more than 256, or two of one name, or the style is not allowed.
   public init(
     _ columns: DensityColumns,
     in space: Space,
@@ -134,9 +139,11 @@ public final class DensitySeries: Series {
     columns.places.positiveExtent(in: dimension)
   }
 
-  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other
+  /// one.
   ///
-  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer
+  ///   rows are within.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -151,7 +158,8 @@ public final class DensitySeries: Series {
     columns.places.column(dimension)?.type.timeUnit
   }
 
-  /// Returns what is in the cells of a frame's plot: what was counted last, where nothing has changed since.
+  /// Returns what is in the cells of a frame's plot: what was counted last, where nothing has
+  /// changed since.
   ///
   /// - Throws: `KeisenError` with code `.unsupported`, `.outOfMemory`, `.deviceLost`.
   func grid(in frame: FrameContext) throws(KeisenError) -> DensityGrid {
@@ -178,7 +186,8 @@ public final class DensitySeries: Series {
     }
   }
 
-  /// Returns the exact extent of the values of which means are shown, which no mean is beyond; counts have none.
+  /// Returns the exact extent of the values of which means are shown, which no mean is beyond;
+  /// counts have none.
   public func colorExtent() throws(KeisenError) -> Extent { columns.averaged?.extent() ?? .empty }
 
   /// Returns the exact extent of those values above 0.

@@ -45,7 +45,8 @@ struct DensityShape: Hashable {
   /// Points along a side of a whole cell.
   var cellLength: Double { Double(x.side) / pixelRatio }
 
-  /// Returns the cell at a point, or the nearest one; of two that meet there the right and the lower one.
+  /// Returns the cell at a point, or the nearest one; of two that meet there the right and the
+  /// lower one.
   func cell(at point: Point) -> (column: Int, row: Int) {
     (
       x.cell(at: (point.x - plot.minX) * pixelRatio), y.cell(at: (point.y - plot.minY) * pixelRatio)

@@ -6,7 +6,8 @@ public struct DensityStyle: Hashable, Sendable {
   public enum Spread: Int32, Hashable, Sendable {
     /// By the scale of the colour scale's projection: linear, log, or any other.
     case scale = 0
-    /// So that each colour covers as much of the picture as any other: a colour tells how many cells have less.
+    /// So that each colour covers as much of the picture as any other: a colour tells how many
+    /// cells have less.
     ///
     /// The colour bar's ticks stand where their values are among those of the cells.
     case equalArea = 1

@@ -1,9 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// What a line covers of narrow columns one after another, in the order in which its rows reach them.
+/// What a line covers of narrow columns one after another, in the order in which its rows reach
+/// them.
 ///
-/// Heights are in what the vertical positions are straight in, so that they stay true while a range moves.
+/// Heights are in what the vertical positions are straight in, so that they stay true while a range
+/// moves.
 struct EnvelopeColumns: Sendable {
   /// What a column knows that is interrupted.
   struct Gaps: Sendable {
@@ -19,7 +21,8 @@ struct EnvelopeColumns: Sendable {
   private(set) var firstRows: [Int] = []
   /// Index of each column's first interval, and one more.
   private(set) var starts: [Int32] = [0]
-  /// The lower and the upper ends of the intervals: with gaps there may be millions, so their memory is checked.
+  /// The lower and the upper ends of the intervals: with gaps there may be millions, so their
+  /// memory is checked.
   ///
   /// Copies share it; only the one that is being made adds to it.
   private let intervals = GrowingBuffer<SIMD2<Double>>()
@@ -34,7 +37,8 @@ struct EnvelopeColumns: Sendable {
   /// - Parameters:
   ///   - columns: Their numbers.
   ///   - room: Intervals at most.
-  ///   - write: Writes the intervals, and behind each column their number so far; returns that of all.
+  ///   - write: Writes the intervals, and behind each column their number so far; returns that of
+  ///     all.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(
     _ columns: Range<Int>,
@@ -143,8 +147,9 @@ struct EnvelopeColumns: Sendable {
     columns = columns.lowerBound..<part.upperBound
   }
 
-  /// Returns the columns that stay what they are when rows change from `old` to `new`: some are dropped in front,
-  /// others added behind, or, for a frame that is made of earlier rows, not there yet.
+  /// Returns the columns that stay what they are when rows change from `old` to `new`: some are
+  /// dropped in front, others added behind, or, for a frame that is made of earlier rows, not there
+  /// yet.
   func kept(from old: Range<Int>, to new: Range<Int>) -> Range<Int> {
     var first = 0
     var last = columns.count
@@ -162,7 +167,8 @@ struct EnvelopeColumns: Sendable {
 }
 
 extension [Int] {
-  /// Returns the index of the first element of an ascending array for which `isBehind` holds, or the count.
+  /// Returns the index of the first element of an ascending array for which `isBehind` holds, or
+  /// the count.
   fileprivate func partition(_ isBehind: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

@@ -3,9 +3,9 @@ import KeisenScales
 
 /// Where the columns of an envelope stand: in the data, so that they move with it.
 ///
-/// Column k reaches from `(k - 1/2) width` to `(k + 1/2) width` in the coordinate in which the scale is straight, and
-/// counts in the order in which rows reach the columns. The width is rounded, so that ranges of equal length up to rounding have
-/// the same columns.
+/// Column k reaches from `(k - 1/2) width` to `(k + 1/2) width` in the coordinate in which the
+/// scale is straight, and counts in the order in which rows reach the columns. The width is
+/// rounded, so that ranges of equal length up to rounding have the same columns.
 struct EnvelopeGrid: Hashable, Sendable {
   /// What positions are straight in.
   let coordinate: ScaleCoordinate
@@ -75,8 +75,8 @@ struct EnvelopeGrid: Hashable, Sendable {
     return grid.part(reach, nil)
   }
 
-  /// Returns the width of a column of `step` points, with a mantissa of 24 bits: over all columns of a picture that
-  /// is less than a hundredth of one.
+  /// Returns the width of a column of `step` points, with a mantissa of 24 bits: over all columns
+  /// of a picture that is less than a hundredth of one.
   static func width(_ line: LinearMap, step: Double) -> Double {
     rounded(line.length(ofStep: step))
   }
@@ -124,7 +124,8 @@ struct EnvelopeGrid: Hashable, Sendable {
 
   /// Turns coordinates into distances from a column's front border, in columns.
   ///
-  /// They are less than 2^1000, so that the difference of two is finite; NaN and infinities are NaN.
+  /// They are less than 2^1000, so that the difference of two is finite; NaN and infinities are
+  /// NaN.
   func distances(
     of coordinates: UnsafeMutableBufferPointer<Double>,
     from column: Int

@@ -1,10 +1,13 @@
 import KeisenData
 import KeisenPrimitives
 
-/// Where the borders of columns are among rows that are read when they are needed: at ends of nodes, where these are near.
+/// Where the borders of columns are among rows that are read when they are needed: at ends of
+/// nodes, where these are near.
 ///
-/// A border moves by no more than a sixteenth of a column, the row in front of it included. So columns of some five hundred rows or more are made of
-/// nodes alone, all of about the same size, and no row is read. Where a border stands hangs on it and on the data, not on what else is drawn.
+/// A border moves by no more than a sixteenth of a column, the row in front of it included. So
+/// columns of some five hundred rows or more are made of nodes alone, all of about the same size,
+/// and no row is read. Where a border stands hangs on it and on the data, not on what else is
+/// drawn.
 final class EnvelopeNodes {
   /// By how much a border may move, in columns.
   static let bound = 1.0 / 16
@@ -74,7 +77,8 @@ final class EnvelopeNodes {
     cross(source, borders, scratch)
   }
 
-  /// Takes the nearer end of a node, with the row in front of it and the one behind, where both are near enough.
+  /// Takes the nearer end of a node, with the row in front of it and the one behind, where both are
+  /// near enough.
   @inline(__always)
   private func take(
     _ node: Range<Int>,
@@ -136,7 +140,8 @@ final class EnvelopeNodes {
     }
   }
 
-  /// Reads the coordinates of the rows in front of the nodes that hold borders, and of those behind them.
+  /// Reads the coordinates of the rows in front of the nodes that hold borders, and of those behind
+  /// them.
   private func readEnds(_ source: EnvelopeRows, _ size: Int, _ end: Int, _ count: Int) {
     let key = source.key
     let last = source.rows.upperBound - 1
@@ -220,7 +225,8 @@ final class EnvelopeNodes {
     }
   }
 
-  /// Takes borders in front of all rows, or behind them, by their values: the first row may have no place on the scale.
+  /// Takes borders in front of all rows, or behind them, by their values: the first row may have no
+  /// place on the scale.
   private func takeOutside(
     _ source: EnvelopeRows,
     into rows: UnsafeMutablePointer<Int>,
@@ -239,8 +245,9 @@ final class EnvelopeNodes {
 
   /// Finds where the line crosses each border; NaN where it does not, or need not be known.
   ///
-  /// At an end of nodes the border may stand anywhere between the rows on both sides. Where what both nodes cover has a height in common it
-  /// stands there; else both reach to the middle between them, which the line passes between these rows.
+  /// At an end of nodes the border may stand anywhere between the rows on both sides. Where what
+  /// both nodes cover has a height in common it stands there; else both reach to the middle between
+  /// them, which the line passes between these rows.
   private func cross(
     _ source: EnvelopeRows,
     _ borders: UnsafeBufferPointer<Double>,

@@ -2,15 +2,17 @@ import KeisenScales
 
 /// The integer from which an envelope measures values, and the map from there to positions.
 ///
-/// A range of instants moves its origin along. Columns stay in their places of the data while a range moves, so their
-/// origin is a coarser one: a multiple of some power of two of their width, of which a range passes one in 2³² columns.
+/// A range of instants moves its origin along. Columns stay in their places of the data while a
+/// range moves, so their origin is a coarser one: a multiple of some power of two of their width,
+/// of which a range passes one in 2³² columns.
 struct EnvelopeOrigin {
   /// What is subtracted from values.
   let origin: Int64
   /// The map from what is left to positions.
   let map: ScaleMap
 
-  /// Columns between two origins, as a power of two: few enough that doubles tell a column's millionth.
+  /// Columns between two origins, as a power of two: few enough that doubles tell a column's
+  /// millionth.
   private static let columnsExponent = 32
 
   /// Finds the origin of a range.
@@ -33,7 +35,8 @@ struct EnvelopeOrigin {
     )
   }
 
-  /// Returns the multiple at or below an origin; nil where that is the origin itself or columns have no width.
+  /// Returns the multiple at or below an origin; nil where that is the origin itself or columns
+  /// have no width.
   private static func coarse(_ origin: Int64, width: Double) -> Int64? {
     guard width.isNormal else { return nil }
     let shift = Int(width.exponent) + columnsExponent

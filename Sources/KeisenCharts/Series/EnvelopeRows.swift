@@ -36,7 +36,8 @@ struct EnvelopeRows {
   let isAscending: Bool
   let key: Key
 
-  /// Returns the first row that reaches the first of some columns, up to the one that has left the last.
+  /// Returns the first row that reaches the first of some columns, up to the one that has left the
+  /// last.
   func firstRows(atEndsOf columns: Range<Int>) -> Range<Int> {
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 3) { borders in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 2) { rows in
@@ -227,8 +228,8 @@ struct EnvelopeRows {
 
   /// Returns where a segment or a step crosses a border; NaN where an end has no place.
   ///
-  /// What a step covers beside the heights of its rows is up or down between these two, in the one column in which it
-  /// crosses one border at the one height and the other, or a row, at the other.
+  /// What a step covers beside the heights of its rows is up or down between these two, in the one
+  /// column in which it crosses one border at the one height and the other, or a row, at the other.
   @inline(__always)
   private func crossing(at x: Double, _ start: SIMD2<Double>, _ end: SIMD2<Double>) -> Double {
     // An infinite place is one of a gap.
@@ -249,7 +250,8 @@ struct EnvelopeRows {
     return height.isFinite ? start.y + height * part : start.y * (1 - part) + end.y * part
   }
 
-  /// Adds what the line covers of a column that is interrupted: what its runs of rows cover together.
+  /// Adds what the line covers of a column that is interrupted: what its runs of rows cover
+  /// together.
   private func addRuns(
     _ rows: Range<Int>,
     _ left: Double,

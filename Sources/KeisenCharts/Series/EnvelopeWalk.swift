@@ -2,9 +2,11 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// Goes along a line's rows, of which x goes one way, and writes what each segment or step covers of columns.
+/// Goes along a line's rows, of which x goes one way, and writes what each segment or step covers
+/// of columns.
 ///
-/// For few rows a column: the pyramids cost as much for a column that holds one row as for one that holds thousands.
+/// For few rows a column: the pyramids cost as much for a column that holds one row as for one that
+/// holds thousands.
 struct EnvelopeWalk {
   /// Rows of a column up to which a walk costs less than the pyramids.
   static let maxRowsOfColumn = 4

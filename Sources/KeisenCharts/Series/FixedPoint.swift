@@ -1,7 +1,8 @@
 import Glibc
 import KeisenData
 
-/// Values as whole numbers, of which so many may be added without overflow: a sum that hangs on no order.
+/// Values as whole numbers, of which so many may be added without overflow: a sum that hangs on no
+/// order.
 struct FixedPoint: Hashable, Sendable {
   /// The value of 0, relative to an integer that all values are relative to.
   private let middle: Double
@@ -10,7 +11,8 @@ struct FixedPoint: Hashable, Sendable {
   /// The greatest magnitude.
   private let limit: Double
 
-  /// Makes the steps for values of an extent and for sums of so many: as fine as 2^62 divided by their number allows.
+  /// Makes the steps for values of an extent and for sums of so many: as fine as 2^62 divided by
+  /// their number allows.
   init(_ extent: Extent, relativeTo anchor: Int64, sumOf count: Int) {
     let (low, high) = extent.relative(to: anchor) ?? (0, 0)
     middle = low / 2 + high / 2
@@ -29,7 +31,8 @@ struct FixedPoint: Hashable, Sendable {
     )
   }
 
-  /// Returns the steps of a finite value; those beyond the extent, as of memory that changed, are taken into it.
+  /// Returns the steps of a finite value; those beyond the extent, as of memory that changed, are
+  /// taken into it.
   @inline(__always)
   func amount(of value: Double) -> Int64 {
     let steps = (value - middle) * scale

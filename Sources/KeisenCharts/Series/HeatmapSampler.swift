@@ -4,7 +4,8 @@ import KeisenPrimitives
 
 /// Turns the values of a heat map into the colours of the cells that are drawn.
 ///
-/// Lines of values, as they lie one after another in memory, are added up by their weights, then the values along a line.
+/// Lines of values, as they lie one after another in memory, are added up by their weights, then
+/// the values along a line.
 struct HeatmapSampler: Sendable {
   /// The values, line by line.
   let values: ColumnSnapshot
@@ -18,7 +19,8 @@ struct HeatmapSampler: Sendable {
   let innerStride: Int
   let lookup: ColorLookup
   let range: ProjectionRange
-  /// Whether a cell with less than half of its values is missing, and else takes no share of what is.
+  /// Whether a cell with less than half of its values is missing, and else takes no share of what
+  /// is.
   let isLinear: Bool
 
   /// What was not drawn.

@@ -4,12 +4,13 @@ import KeisenScales
 import KeisenStatistics
 
 extension HeatmapSeries {
-  /// Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid, or of what their values
-  /// come to.
+  /// Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid,
+  /// or of what their values come to.
   ///
-  /// Counts are those of `numpy.histogram2d`, bins those of `numpy.histogram_bin_edges`: a cell holds rows from its lower edges to
-  /// below its upper ones, the last ones also those at these. The heat map is made of the rows as they are now, and does not
-  /// follow their columns. Without rows it has no cells.
+  /// Counts are those of `numpy.histogram2d`, bins those of `numpy.histogram_bin_edges`: a cell
+  /// holds rows from its lower edges to below its upper ones, the last ones also those at these.
+  /// The heat map is made of the rows as they are now, and does not follow their columns. Without
+  /// rows it has no cells.
   ///
   /// - Parameters:
   ///   - x: Values of the horizontal dimension.
@@ -17,15 +18,16 @@ extension HeatmapSeries {
   ///   - values: As many values, of which cells show the mean or the sum; nil counts rows.
   ///   - xBins: How x is cut.
   ///   - yBins: How y is cut.
-  ///   - reduction: What is told of the values of a cell; without values `.count` counts whatever is chosen.
+  ///   - reduction: What is told of the values of a cell; without values `.count` counts whatever
+  ///     is chosen.
   ///   - minimumCount: Rows below which a cell is not shown.
   ///   - space: The space to draw in.
   ///   - colorScale: What turns numbers of rows, means or sums into colours.
   ///   - style: How it looks.
   ///   - label: Its name for people.
   /// - Returns: The heat map.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, there are too many bins, a bin rule is not
-  ///   allowed or the minimum is negative; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, there are
+  ///   too many bins, a bin rule is not allowed or the minimum is negative; `.outOfMemory`.
   /// - Complexity: O(*n*) for equal bins, plus the cells.
   public static func histogram(
     x: Column,
@@ -169,7 +171,8 @@ private struct GridRows {
 }
 
 extension Column {
-  /// Makes a column of numbers relative to a base: times to the nearest step of their unit, else doubles.
+  /// Makes a column of numbers relative to a base: times to the nearest step of their unit, else
+  /// doubles.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   static func numbers(

@@ -4,10 +4,11 @@ import KeisenPrimitives
 extension HeatmapSeries {
   /// Returns the cell at a point.
   ///
-  /// Beside the heat map it is the cell that is nearest. The distance is that of the heat map's rectangle, 0 inside; in
-  /// mode `.x` along x alone. Cells without a value count as any others, with the value NaN. `Hit.row` and
-  /// `Hit.column` are those of the matrix, however it is stored and drawn; `Hit.x` and `Hit.y` are the middle of the cell
-  /// between the values of its edges, and `Hit.value` is its value.
+  /// Beside the heat map it is the cell that is nearest. The distance is that of the heat map's
+  /// rectangle, 0 inside; in mode `.x` along x alone. Cells without a value count as any others,
+  /// with the value NaN. `Hit.row` and `Hit.column` are those of the matrix, however it is stored
+  /// and drawn; `Hit.x` and `Hit.y` are the middle of the cell between the values of its edges, and
+  /// `Hit.value` is its value.
   ///
   /// - Complexity: O(log *n*) in rows and columns.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
@@ -51,7 +52,8 @@ extension HeatmapSeries {
     )
   }
 
-  /// Returns the cells whose middle, as a hit tells it, is in a part of the plot, each by the place of its value among all.
+  /// Returns the cells whose middle, as a hit tells it, is in a part of the plot, each by the place
+  /// of its value among all.
   public func rows(
     in region: PlotRegion,
     _ frame: FrameContext

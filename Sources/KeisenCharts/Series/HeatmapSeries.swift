@@ -5,9 +5,10 @@ import KeisenScales
 
 /// The values of a matrix as coloured cells.
 ///
-/// Row 0 is at the low end of y, as row numbers on an axis are; edges that descend put it at the high end. A pixel that
-/// holds several cells has the colour of the mean of their values, so that it can be read off the colour bar; of the
-/// cells without a value in it, it takes the colour of what is missing, by their area.
+/// Row 0 is at the low end of y, as row numbers on an axis are; edges that descend put it at the
+/// high end. A pixel that holds several cells has the colour of the mean of their values, so that
+/// it can be read off the colour bar; of the cells without a value in it, it takes the colour of
+/// what is missing, by their area.
 public final class HeatmapSeries: Series {
   /// How the values of a matrix follow each other.
   public enum Order: Int32, Hashable, Sendable {
@@ -52,8 +53,9 @@ public final class HeatmapSeries: Series {
   ///   - colorScale: What turns values into colours.
   ///   - style: How it looks.
   ///   - label: Its name for people.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of rows, there are more than
-  ///   2^24 rows or columns, edges are not finite, not in order or not one more than cells, or the style is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the values are no whole number of
+  ///   rows, there are more than 2^24 rows or columns, edges are not finite, not in order or not
+  ///   one more than cells, or the style is not allowed.
   public init(
     values: Column,
     columns: Int,
@@ -135,7 +137,8 @@ public final class HeatmapSeries: Series {
 
   /// Replaces the values by as many others.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when their number is another one; then the old ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when their number is another one; then
+  ///   the old ones stay.
   public func setValues(_ values: Column) throws(KeisenError) {
     guard values.count == rows * columns else {
       throw .invalidArgument("values must be \(rows * columns), got \(values.count)")
@@ -148,7 +151,8 @@ public final class HeatmapSeries: Series {
     withExtendedLifetime(old) {}
   }
 
-  /// Replaces the values where they are still what is expected and the new ones are as many; returns whether they were.
+  /// Replaces the values where they are still what is expected and the new ones are as many;
+  /// returns whether they were.
   ///
   /// Whoever calls it keeps the old ones until no lock is held.
   func exchangeValues(_ expected: Column, _ new: Column) -> Bool {
@@ -178,7 +182,8 @@ public final class HeatmapSeries: Series {
     extent(in: dimension, onlyPositive: true)
   }
 
-  /// Returns the extent of the edges in one dimension, where any cells share a position with a range of the other one.
+  /// Returns the extent of the edges in one dimension, where any cells share a position with a
+  /// range of the other one.
   ///
   /// - Complexity: As of `extent(in:)`: each row has cells in all columns.
   public func extent(
@@ -196,7 +201,8 @@ public final class HeatmapSeries: Series {
     return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
   }
 
-  /// Returns room on a log scale below the first edge that has a place, for cells from an edge that has none.
+  /// Returns room on a log scale below the first edge that has a place, for cells from an edge that
+  /// has none.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     dimension == .x ? x.fitMargin(columns) : y.fitMargin(rows)
   }

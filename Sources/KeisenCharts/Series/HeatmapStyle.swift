@@ -3,9 +3,11 @@ import KeisenPrimitives
 
 /// Where the cells of a heat map begin and end in one dimension.
 public enum CellEdges: Sendable {
-  /// At the integers from 0; on a scale of names half a step before, so that each name is in the middle of a cell.
+  /// At the integers from 0; on a scale of names half a step before, so that each name is in the
+  /// middle of a cell.
   case integers
-  /// At equal distances from the first cell's beginning to the last one's end, which may be the lesser.
+  /// At equal distances from the first cell's beginning to the last one's end, which may be the
+  /// lesser.
   case range(from: Double, to: Double)
   /// At given values that ascend or descend: one more than there are cells.
   case values(Column)
@@ -97,7 +99,8 @@ extension CellEdges {
     }
   }
 
-  /// Returns one of the edges of so many cells relative to a range's origin; its index is in 0...`cells`.
+  /// Returns one of the edges of so many cells relative to a range's origin; its index is in
+  /// 0...`cells`.
   func value(_ index: Int, of cells: Int, in range: ProjectionRange) -> Double {
     switch self {
     case .integers:
@@ -187,7 +190,8 @@ extension CellEdges {
     }
   }
 
-  /// Returns the room below on a log scale where cells begin at what has no place there: as much as the next cell has.
+  /// Returns the room below on a log scale where cells begin at what has no place there: as much as
+  /// the next cell has.
   func fitMargin(_ cells: Int) -> FitMargin {
     let extent = extent(cells, onlyPositive: false)
     guard let ends = extent.relative(to: 0), ends.min <= 0, ends.max > 0 else { return .none }

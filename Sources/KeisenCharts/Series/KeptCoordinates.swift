@@ -5,7 +5,8 @@ import KeisenScales
 
 /// The values of a column in the coordinate in which a scale is straight, as pairs of floats.
 ///
-/// A pair is the double less what two floats lack: 48 bits. Linear coordinates are relative to the column's anchor.
+/// A pair is the double less what two floats lack: 48 bits. Linear coordinates are relative to the
+/// column's anchor.
 struct KeptCoordinates: Sendable {
   /// Rows that are read at once.
   private static let blockRows = 1024
@@ -28,7 +29,8 @@ struct KeptCoordinates: Sendable {
   /// From coordinates to points.
   let axis: KeptMarkers.Axis
 
-  /// Takes the values of a column; nil where two floats are not enough, or the scale is straight in nothing lasting.
+  /// Takes the values of a column; nil where two floats are not enough, or the scale is straight in
+  /// nothing lasting.
   ///
   /// - Parameters:
   ///   - column: The column; nil for row numbers.
@@ -84,7 +86,8 @@ struct KeptCoordinates: Sendable {
     self.axis = axis
   }
 
-  /// Returns the rows among some that may stand between two positions: all, unless the values go one way.
+  /// Returns the rows among some that may stand between two positions: all, unless the values go
+  /// one way.
   ///
   /// - Complexity: O(log *n*), once the column's order is known.
   func rows(_ rows: Range<Int>, from low: Double, to high: Double) -> Range<Int> {
@@ -125,7 +128,8 @@ struct KeptCoordinates: Sendable {
     return low.isFinite ? SIMD2(high, low) : SIMD2(repeating: .nan)
   }
 
-  /// Calls `body` with the first row of each block of some rows, their values and their coordinates.
+  /// Calls `body` with the first row of each block of some rows, their values and their
+  /// coordinates.
   private static func forEachBlock(
     of rows: Range<Int>,
     _ values: ColumnSnapshot,
@@ -145,7 +149,8 @@ struct KeptCoordinates: Sendable {
     }
   }
 
-  /// Marks each of some rows: 0 for one with a place, 1 for a finite value without, 2 for a gap; keeps what is greater.
+  /// Marks each of some rows: 0 for one with a place, 1 for a finite value without, 2 for a gap;
+  /// keeps what is greater.
   func mark(_ rows: Range<Int>, in marks: UnsafeMutablePointer<UInt8>) {
     guard let values else { return }
     Self.forEachBlock(of: rows, values, form) { first, values, coordinates in

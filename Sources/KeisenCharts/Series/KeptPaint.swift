@@ -2,7 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The colour of each point, from columns of colour values, of alphas, or both, as a renderer may keep it.
+/// The colour of each point, from columns of colour values, of alphas, or both, as a renderer may
+/// keep it.
 struct KeptPaint {
   /// What was made of the values.
   private struct Form: Hashable {

@@ -2,7 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The rows of points as columns that a renderer keeps: a frame after the first says only where they stand now.
+/// The rows of points as columns that a renderer keeps: a frame after the first says only where
+/// they stand now.
 struct KeptPoints {
   /// Rows from which on keeping is worth its memory.
   static let minRows = 1 << 14
@@ -19,8 +20,8 @@ struct KeptPoints {
 
   /// Pins the columns.
   ///
-  /// Nil where they are better placed: they are few, a scale is straight in nothing that lasts, or a zoom is so deep that two
-  /// floats do not tell the rows apart.
+  /// Nil where they are better placed: they are few, a scale is straight in nothing that lasts, or
+  /// a zoom is so deep that two floats do not tell the rows apart.
   ///
   /// - Parameters:
   ///   - columns: The columns.

@@ -3,9 +3,10 @@ import KeisenPrimitives
 
 /// A line of many rows as what it covers of the picture's pixels.
 ///
-/// Each row is looked at once, in blocks, by several threads with a mask each, and none is kept: memory goes with the
-/// pixels. Successive rows within a tolerance of a straight segment become one. Steps between rows are segments of their own, and
-/// curves are the straight pieces that they are within a tolerance.
+/// Each row is looked at once, in blocks, by several threads with a mask each, and none is kept:
+/// memory goes with the pixels. Successive rows within a tolerance of a straight segment become
+/// one. Steps between rows are segments of their own, and curves are the straight pieces that they
+/// are within a tolerance.
 struct LineCoverage {
   /// How far a point of the line may move, in pixels.
   static let boundPixels = LineEnvelope.boundPixels
@@ -13,8 +14,8 @@ struct LineCoverage {
   static let boundChannel = LineEnvelope.boundChannel
   /// How far a curve may be from its straight pieces, in pixels.
   static let curveTolerance = 1.0 / 64
-  /// How far rows may be from the segment that stands for them, in pixels: what the mask leaves of the bound, less an eighth of
-  /// it, as colours are rounded once more than those of other lines.
+  /// How far rows may be from the segment that stands for them, in pixels: what the mask leaves of
+  /// the bound, less an eighth of it, as colours are rounded once more than those of other lines.
   static let tolerance = boundPixels * 7 / 8 - CoverageMask.bound
   /// Rows that one thread looks at, at a time.
   private static let chunkRows = 1 << 15
@@ -116,7 +117,8 @@ struct LineCoverage {
   private func draw(_ part: Range<Int>, with pen: inout CoveragePen) {
     guard isDense(part) else { return pen.draw(rows, part) }
     let pieces = (part.count + Self.pieceRows - 1) / Self.pieceRows
-    // Neighbours all cover one side of a pixel: scattered ones soon cover all of it, and then the others change nothing.
+    // Neighbours all cover one side of a pixel: scattered ones soon cover all of it, and then the
+    // others change nothing.
     let pace = Scattering.pace(of: pieces)
     var piece = 0
     for _ in 0..<pieces {
@@ -126,7 +128,8 @@ struct LineCoverage {
     }
   }
 
-  /// Whether rows stand so near each other along one dimension, and so far along the other, that many cover the same pixels.
+  /// Whether rows stand so near each other along one dimension, and so far along the other, that
+  /// many cover the same pixels.
   private func isDense(_ part: Range<Int>) -> Bool {
     guard part.count > 4 * Self.sampleRows else { return false }
     var rows = rows

@@ -1,10 +1,11 @@
 /// Where the straight line through two points crosses a level one, however far away the points are.
 ///
-/// An interpolation between far points cancels: of ends 10¹⁸ points away doubles leave no digit in the plot. The cross product
-/// here is summed with the rest of each rounding, so that the crossing is right to an ulp of the result, or of 2⁻⁵⁰ of the ends' distance
-/// to the product of both.
+/// An interpolation between far points cancels: of ends 10¹⁸ points away doubles leave no digit in
+/// the plot. The cross product here is summed with the rest of each rounding, so that the crossing
+/// is right to an ulp of the result, or of 2⁻⁵⁰ of the ends' distance to the product of both.
 ///
-/// - SeeAlso: T. J. Dekker, "A floating-point technique for extending the available precision", Numerische Mathematik 18 (3), 1971.
+/// - SeeAlso: T. J. Dekker, "A floating-point technique for extending the available precision",
+///   Numerische Mathematik 18 (3), 1971.
 enum LineCrossing {
   /// Coordinates from which on an interpolation isn't good enough, in points.
   static let far = 0x1p24

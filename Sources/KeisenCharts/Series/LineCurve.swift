@@ -4,8 +4,8 @@ import KeisenPrimitives
 
 /// Turns the places of connected rows into the vertices of the line through them.
 ///
-/// A place is x, y, the height of a second line over the same x, and a number that grows by 1 from row to row; all four
-/// are interpolated alike.
+/// A place is x, y, the height of a second line over the same x, and a number that grows by 1 from
+/// row to row; all four are interpolated alike.
 struct LineCurve {
   typealias Place = SIMD4<Double>
 
@@ -27,12 +27,12 @@ struct LineCurve {
   /// - Parameters:
   ///   - interpolation: How they go from row to row.
   ///   - pixelRatio: Device pixels per point.
-  ///   - view: The part of the picture that is seen, in points; of what is elsewhere a curve's ends are enough. Nil
-  ///     for all of it.
-  ///   - widest: Width of the line, in points: a curve is told within a millionth of it, so that one that is much wider than
-  ///     the picture, and whose view is as wide, costs no more.
-  ///   - keepsLengths: Whether lengths count elsewhere, too, as dashes do: they are told within two thousandths, so that a
-  ///     curve costs no more the farther away it is.
+  ///   - view: The part of the picture that is seen, in points; of what is elsewhere a curve's ends
+  ///     are enough. Nil for all of it.
+  ///   - widest: Width of the line, in points: a curve is told within a millionth of it, so that
+  ///     one that is much wider than the picture, and whose view is as wide, costs no more.
+  ///   - keepsLengths: Whether lengths count elsewhere, too, as dashes do: they are told within two
+  ///     thousandths, so that a curve costs no more the farther away it is.
   init(
     _ interpolation: LineInterpolation,
     pixelRatio: Double,
@@ -93,7 +93,8 @@ struct LineCurve {
 
   // MARK: Controls
 
-  /// Returns the inner control points of the cubic curve between two rows; nil where that is a straight line.
+  /// Returns the inner control points of the cubic curve between two rows; nil where that is a
+  /// straight line.
   ///
   /// - Parameters:
   ///   - before: The row before, where that is connected.
@@ -201,7 +202,8 @@ struct LineCurve {
 
   // MARK: Flattening
 
-  /// Hands on a curve as straight lines: halves it until its second differences say that it is one, or none of it is in view.
+  /// Hands on a curve as straight lines: halves it until its second differences say that it is one,
+  /// or none of it is in view.
   private func halve<Failure: Error>(
     _ a: Place,
     _ b: Place,

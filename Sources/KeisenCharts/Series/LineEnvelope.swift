@@ -5,10 +5,11 @@ import KeisenScales
 
 /// A line of many rows as what it covers of narrow columns of the picture.
 ///
-/// A device pixel has eight columns, which keep their places in the data while a range moves. The part of the line
-/// within a column, its crossings with both borders included, becomes an upright segment at the column's middle; a
-/// column with a gap has one for each run of rows. So no point of the line moves by more than half a column: a
-/// sixteenth of a pixel. What was found for a frame is kept for the next, which looks at columns that come into view alone.
+/// A device pixel has eight columns, which keep their places in the data while a range moves. The
+/// part of the line within a column, its crossings with both borders included, becomes an upright
+/// segment at the column's middle; a column with a gap has one for each run of rows. So no point of
+/// the line moves by more than half a column: a sixteenth of a pixel. What was found for a frame is
+/// kept for the next, which looks at columns that come into view alone.
 struct LineEnvelope {
   /// Columns of a device pixel.
   static let columnsOfPixel = 8
@@ -46,7 +47,8 @@ struct LineEnvelope {
   let kept: Kept?
   private let columns: EnvelopeColumns
 
-  /// Finds what the line covers of each column; nil where the columns would be too many, or have no places.
+  /// Finds what the line covers of each column; nil where the columns would be too many, or have no
+  /// places.
   ///
   /// Where no more rows than `directRows` are in view, only these are found.
   ///
@@ -91,7 +93,8 @@ struct LineEnvelope {
       kept = nil
       return
     }
-    // Whether rows are looked at depends on their number alone, so that a picture does not hang on the one before.
+    // Whether rows are looked at depends on their number alone, so that a picture does not hang on
+    // the one before.
     if visible.count <= EnvelopeWalk.maxRowsOfColumn * part.columns.count,
       visible.count <= Self.maxUnkeptRows
     {
@@ -105,7 +108,8 @@ struct LineEnvelope {
     kept = isKept ? Kept(key: source.key, rows: source.rows, columns: columns) : nil
   }
 
-  /// Returns the rows and columns of a part of the picture, and the map of heights; nil as of `init`.
+  /// Returns the rows and columns of a part of the picture, and the map of heights; nil as of
+  /// `init`.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   private static func source(
@@ -153,8 +157,8 @@ struct LineEnvelope {
 
   /// Returns what heights are kept in, and the map from there; nil where they are positions.
   ///
-  /// So they are where a step of the coordinate's doubles in the range is long: no crossing of a border would
-  /// have a place between two of them.
+  /// So they are where a step of the coordinate's doubles in the range is long: no crossing of a
+  /// border would have a place between two of them.
   private static func heights(_ map: ScaleMap, pixelRatio: Double) -> (ScaleCoordinate, LinearMap?)
   {
     let (coordinate, line) = map.straight

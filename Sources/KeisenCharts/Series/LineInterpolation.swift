@@ -14,17 +14,20 @@ public enum LineInterpolation: Hashable, Sendable {
   case stepAfter
   /// A cubic curve that goes up only where the rows do, and down only where they do.
   ///
-  /// Inner slopes are those of M. Steffen, “A simple method for monotonic interpolation in one dimension”, Astronomy
-  /// and Astrophysics 239, 1990; an end's is (3s - t) / 2 of its segment's slope s and its neighbour's t. Where x turns
-  /// round a curve ends and another one begins; rows that stand above each other are joined straight.
+  /// Inner slopes are those of M. Steffen, “A simple method for monotonic interpolation in one
+  /// dimension”, Astronomy and Astrophysics 239, 1990; an end's is (3s - t) / 2 of its segment's
+  /// slope s and its neighbour's t. Where x turns round a curve ends and another one begins; rows
+  /// that stand above each other are joined straight.
   case monotone
-  /// A curve through all rows whose knots lie as far apart as the rows' distances to the power of `alpha`.
+  /// A curve through all rows whose knots lie as far apart as the rows' distances to the power of
+  /// `alpha`.
   ///
-  /// 0 is uniform, 0.5 centripetal, which makes no loops within a segment, 1 chordal. The first and the last row
-  /// stand twice. A curve may leave the part between two rows along x too, so all rows are read however few are in view.
+  /// 0 is uniform, 0.5 centripetal, which makes no loops within a segment, 1 chordal. The first and
+  /// the last row stand twice. A curve may leave the part between two rows along x too, so all rows
+  /// are read however few are in view.
   ///
-  /// - SeeAlso: C. Yuksel, S. Schaefer, J. Keyser, “Parameterization and Applications of Catmull-Rom Curves”,
-  ///   Computer-Aided Design 43 (7), 2011.
+  /// - SeeAlso: C. Yuksel, S. Schaefer, J. Keyser, “Parameterization and Applications of
+  ///   Catmull-Rom Curves”, Computer-Aided Design 43 (7), 2011.
   case catmullRom(alpha: Double = 0.5)
 
   /// Whether it is bent.

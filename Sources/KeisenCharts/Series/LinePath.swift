@@ -4,8 +4,9 @@ import KeisenPrimitives
 
 /// Turns the rows of a line into runs of vertices: splits at gaps, clips in double, cuts dashes.
 ///
-/// Where caps are not round, successive rows that lie in one direction are one segment: the last one of a run is then not so short
-/// that floats, or the digits of a document, have no direction for its cap.
+/// Where caps are not round, successive rows that lie in one direction are one segment: the last
+/// one of a run is then not so short that floats, or the digits of a document, have no direction
+/// for its cap.
 ///
 /// Segments are clipped to the plot grown by as much as the pen reaches, so that a cut end, and the
 /// cap that stands there, is never seen. Then positions become floats relative to the picture.
@@ -110,7 +111,8 @@ struct LinePath {
     return nil
   }
 
-  /// Returns the line of separate segments, of each two finite points, or nil where nothing is visible.
+  /// Returns the line of separate segments, of each two finite points, or nil where nothing is
+  /// visible.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   static func polyline(

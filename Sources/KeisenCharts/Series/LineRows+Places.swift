@@ -14,8 +14,8 @@ extension LineRows {
     return value
   }
 
-  /// Writes the positions of some rows, those far away within ±`limit`; NaN for a gap, and for a value that a
-  /// scale has no place for.
+  /// Writes the positions of some rows, those far away within ±`limit`; NaN for a gap, and for a
+  /// value that a scale has no place for.
   ///
   /// - Parameters:
   ///   - rows: Rows of both columns.
@@ -49,7 +49,8 @@ extension LineRows {
     }
   }
 
-  /// Returns the positions of some rows, about `count` and equally far from each other, none connected to the next.
+  /// Returns the positions of some rows, about `count` and equally far from each other, none
+  /// connected to the next.
   func scattered(_ count: Int) -> [Point] {
     guard !rows.isEmpty, count > 0 else { return [] }
     let step = max(1, rows.count / count)

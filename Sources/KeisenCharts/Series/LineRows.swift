@@ -74,7 +74,8 @@ struct LineRows {
     }
   }
 
-  /// Writes the positions of some values, which may be the same memory; that of an infinite one is not finite.
+  /// Writes the positions of some values, which may be the same memory; that of an infinite one is
+  /// not finite.
   private static func place(
     _ values: UnsafeBufferPointer<Double>,
     _ map: ScaleMap,
@@ -96,7 +97,8 @@ struct LineRows {
     case dropped
   }
 
-  /// Looks at a row by itself, as at one whose position is not finite; a far one is taken into ±`limit`.
+  /// Looks at a row by itself, as at one whose position is not finite; a far one is taken into
+  /// ±`limit`.
   func rest(_ row: Int, within limit: Double) -> Rest {
     var value = SIMD2(Double(row) - Double(xRange.origin), 0)
     let rows = row..<row + 1

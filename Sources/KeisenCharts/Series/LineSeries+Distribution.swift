@@ -5,10 +5,11 @@ import KeisenStatistics
 extension LineSeries {
   /// Makes the stair of an empirical distribution: the share of all values at or below each value.
   ///
-  /// It is that of `matplotlib.pyplot.ecdf`, with equal values as one step. It is a line that steps after its rows, from 0 to
-  /// 1, or from 1 to 0 where it is complementary, so it is reduced as lines are. Values that are NaN, missing or infinite,
-  /// and those without a weight, do not count. The line is made of the values as they are now, and does not follow their
-  /// column. Without values it has no rows.
+  /// It is that of `matplotlib.pyplot.ecdf`, with equal values as one step. It is a line that steps
+  /// after its rows, from 0 to 1, or from 1 to 0 where it is complementary, so it is reduced as
+  /// lines are. Values that are NaN, missing or infinite, and those without a weight, do not count.
+  /// The line is made of the values as they are now, and does not follow their column. Without
+  /// values it has no rows.
   ///
   /// - Parameters:
   ///   - values: The values.
@@ -17,10 +18,11 @@ extension LineSeries {
   ///   - space: The space to draw in.
   ///   - style: How it looks.
   ///   - label: Its name for people.
-  ///   - variant: What else sets it apart, such as markers; it steps after its rows, which are joined in their order, whatever this says.
+  ///   - variant: What else sets it apart, such as markers; it steps after its rows, which are
+  ///     joined in their order, whatever this says.
   /// - Returns: The line.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, a weight is infinite or negative, or the
-  ///   style is not allowed; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, a
+  ///   weight is infinite or negative, or the style is not allowed; `.outOfMemory`.
   /// - Complexity: O(*n*).
   public static func distribution(
     of values: Column,

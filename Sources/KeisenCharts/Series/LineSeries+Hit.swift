@@ -4,16 +4,18 @@ import KeisenPrimitives
 extension LineSeries {
   /// Returns the row whose part of the line is nearest to a point.
   ///
-  /// A row's part are the two segments that end in it, or the dot of one between gaps, as far as they are in the
-  /// plot. Their distance is that of the pen's edge, all joins and caps taken as round and dashes as closed. Where
-  /// several rows are equally near - both ends of a segment are, and all rows whose ink covers the point - it is
-  /// the one that stands nearest itself, of these the first. In mode `.x` it is the row in view that stands
-  /// nearest along x, of these the nearest along y, of these the first.
+  /// A row's part are the two segments that end in it, or the dot of one between gaps, as far as
+  /// they are in the plot. Their distance is that of the pen's edge, all joins and caps taken as
+  /// round and dashes as closed. Where several rows are equally near - both ends of a segment are,
+  /// and all rows whose ink covers the point - it is the one that stands nearest itself, of these
+  /// the first. In mode `.x` it is the row in view that stands nearest along x, of these the
+  /// nearest along y, of these the first.
   ///
-  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what is found is, as
-  ///   far as the bounds of y do not leave them out. Else what the bounds of x and y leave: O(*n*) at worst, as where
-  ///   all rows have one x. What is not known of the columns yet is found out once, in O(*n*). Of a line with a variant
-  ///   all rows are looked at that it would draw.
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what
+  ///   is found is, as far as the bounds of y do not leave them out. Else what the bounds of x and
+  ///   y leave: O(*n*) at worst, as where all rows have one x. What is not known of the columns yet
+  ///   is found out once, in O(*n*). Of a line with a variant all rows are looked at that it would
+  ///   draw.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
     let (style, (x, y)) = (style, columns)
@@ -75,8 +77,9 @@ extension LineSeries {
 
   /// Returns the rows that stand in a part of the plot, whatever way the line takes between them.
   ///
-  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of the box around the part. Else what
-  ///   the bounds of x and y leave: O(*n*) at worst. What is not known of the columns yet is found out once, in O(*n*).
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of
+  ///   the box around the part. Else what the bounds of x and y leave: O(*n*) at worst. What is not
+  ///   known of the columns yet is found out once, in O(*n*).
   public func rows(
     in region: PlotRegion,
     _ frame: FrameContext

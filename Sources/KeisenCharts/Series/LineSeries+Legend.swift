@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension LineSeries {
-  /// Returns its label and a piece of the line, or a piece in each of the first few styles that rows have; nil where it has no label.
+  /// Returns its label and a piece of the line, or a piece in each of the first few styles that
+  /// rows have; nil where it has no label.
   public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
     let (style, label) = appearances
     guard !label.isEmpty else { return nil }
@@ -50,7 +51,8 @@ extension LineSeries {
     return style
   }
 
-  /// Returns the positions of some rows, equally far from each other, the first and the last among them.
+  /// Returns the positions of some rows, equally far from each other, the first and the last among
+  /// them.
   ///
   /// Where rows are not joined one after the other none is connected to the next.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] {

@@ -5,11 +5,13 @@ import KeisenPrimitives
 extension LineSeries {
   /// Draws a line with a variant.
   ///
-  /// Every row in view is drawn by itself, but for lines in one style of more than the frame's `directRows`: steps, and straight
-  /// lines under markers, are drawn as straight lines of as many are, of curves and separate segments what they cover is gathered;
-  /// curves through rows that stand close are drawn straight before. Of as many rows in opaque colours by value, no curve and with round caps,
-  /// it is gathered what colour they are on each pixel. Every marker in view is drawn. Where x goes one way, rows are
-  /// in the order of their numbers and no style has dashes, no other rows are read, but for Catmull-Rom curves and markers.
+  /// Every row in view is drawn by itself, but for lines in one style of more than the frame's
+  /// `directRows`: steps, and straight lines under markers, are drawn as straight lines of as many
+  /// are, of curves and separate segments what they cover is gathered; curves through rows that
+  /// stand close are drawn straight before. Of as many rows in opaque colours by value, no curve
+  /// and with round caps, it is gathered what colour they are on each pixel. Every marker in view
+  /// is drawn. Where x goes one way, rows are in the order of their numbers and no style has
+  /// dashes, no other rows are read, but for Catmull-Rom curves and markers.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(
@@ -85,7 +87,8 @@ extension LineSeries {
 }
 
 extension LineSeries {
-  /// Draws a line in one style by anything but its rows where these are many; nil where they are not.
+  /// Draws a line in one style by anything but its rows where these are many; nil where they are
+  /// not.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   private func encodeReduced(
@@ -132,11 +135,14 @@ extension LineSeries {
   /// How far a curve that may be drawn straight is from the straight line, in device pixels.
   static let nearlyStraight = 1.0 / 32
 
-  /// Whether a line is a curve whose rows are so many and so near each other that it is a straight one but for `nearlyStraight`.
+  /// Whether a line is a curve whose rows are so many and so near each other that it is a straight
+  /// one but for `nearlyStraight`.
   ///
-  /// Between two rows a monotone curve stays in their box, so no point of it is farther from the straight segment than the box
-  /// is wide: rows in view that are no farther apart along x will do. Where all rows of a Catmull-Rom curve are within *d* of
-  /// the next, its inner control points are within 2/3 *d* of the rows, whatever its alpha, and the curve is within 1/2 *d* of the segment.
+  /// Between two rows a monotone curve stays in their box, so no point of it is farther from the
+  /// straight segment than the box is wide: rows in view that are no farther apart along x will do.
+  /// Where all rows of a Catmull-Rom curve are within *d* of the next, its inner control points are
+  /// within 2/3 *d* of the rows, whatever its alpha, and the curve is within 1/2 *d* of the
+  /// segment.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in those rows, at 10 ns or less each, up to the first that is too far.

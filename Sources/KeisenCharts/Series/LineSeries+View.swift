@@ -5,8 +5,9 @@ extension FrameContext {
   /// Whether the lines have more rows in view together than are drawn row by row.
   var areLinesMany: Bool { rowsOfLines > directRows }
 
-  /// Rows in view up to which a line is drawn row by row: where the lines have too many together, no more than
-  /// twice the pixels that stand side by side on the plot: an envelope costs about as much.
+  /// Rows in view up to which a line is drawn row by row: where the lines have too many together,
+  /// no more than twice the pixels that stand side by side on the plot: an envelope costs about as
+  /// much.
   var maxDirectRows: Int {
     guard areLinesMany else { return directRows }
     return min(directRows, max(1, Int(2 * plot.width * pixelRatio)))
@@ -16,8 +17,8 @@ extension FrameContext {
 extension LineSeries {
   /// Returns how many rows of some series' lines are in view together.
   ///
-  /// Returns 0 without looking where all rows that there are, are no more than the frame's `directRows`, and the
-  /// number of all where x goes no way.
+  /// Returns 0 without looking where all rows that there are, are no more than the frame's
+  /// `directRows`, and the number of all where x goes no way.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   static func rowsInView(

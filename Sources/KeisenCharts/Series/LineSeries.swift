@@ -4,8 +4,8 @@ import KeisenPrimitives
 
 /// A line through the rows of two columns.
 ///
-/// NaN, gaps and infinite values in either column interrupt the line. A lone row between two gaps is
-/// a dot as wide as the line, and so are rows that all stand in one place.
+/// NaN, gaps and infinite values in either column interrupt the line. A lone row between two gaps
+/// is a dot as wide as the line, and so are rows that all stand in one place.
 public final class LineSeries: Series {
   /// What of a line can be changed.
   public struct Content: Sendable {
@@ -30,8 +30,8 @@ public final class LineSeries: Series {
   private let state: Watched<Content>
   /// What the last envelope was made of.
   ///
-  /// A frame takes it out and puts back its own; where several charts share the line one may find none, or that of another,
-  /// and is slow.
+  /// A frame takes it out and puts back its own; where several charts share the line one may find
+  /// none, or that of another, and is slow.
   private let lastEnvelope = Locked<LineEnvelope.Kept?>(nil)
 
   /// Makes a line.
@@ -43,7 +43,8 @@ public final class LineSeries: Series {
   ///   - style: How it looks.
   ///   - label: Its name for people.
   ///   - variant: How it goes from row to row, and what else sets it apart.
-  ///   - colorScale: What turns the variant's values into colours; nil makes one where there are such.
+  ///   - colorScale: What turns the variant's values into colours; nil makes one where there are
+  ///     such.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
   ///   style or the variant is not allowed.
   public init(
@@ -123,8 +124,9 @@ public final class LineSeries: Series {
   /// Changes columns, look, name and variant in one step.
   ///
   /// - Parameter body: Changes them; nobody else's code may run in it.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, something is not allowed, or
-  ///   the variant has values and the line was made without a colour scale; or what `body` throws. Then all stays.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when columns differ in length, something
+  ///   is not allowed, or the variant has values and the line was made without a colour scale; or
+  ///   what `body` throws. Then all stays.
   public func change(
     _ body: (inout Content) throws(KeisenError) -> Void
   ) throws(KeisenError) {
@@ -179,8 +181,8 @@ public final class LineSeries: Series {
 
   /// Replaces the columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or from the columns of the
-  ///   variant; then the old ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or from the
+  ///   columns of the variant; then the old ones stay.
   public func setColumns(x: Column?, y: Column) throws(KeisenError) {
     try change { ($0.x, $0.y) = (x, y) }
   }
@@ -229,9 +231,11 @@ public final class LineSeries: Series {
     return Extent(min: .integer(Int64(first)), max: .integer(Int64(last)))
   }
 
-  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other
+  /// one.
   ///
-  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer
+  ///   rows are within.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -260,8 +264,8 @@ public final class LineSeries: Series {
     return (dimension == .x ? x : y)?.type.timeUnit
   }
 
-  /// Draws the line row by row, or, where more than the frame's `maxDirectRows` are in view, as its envelope, or as
-  /// what it covers of the pixels where x goes no way.
+  /// Draws the line row by row, or, where more than the frame's `maxDirectRows` are in view, as its
+  /// envelope, or as what it covers of the pixels where x goes no way.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList
@@ -330,8 +334,9 @@ public final class LineSeries: Series {
     return record
   }
 
-  /// Draws rows that are joined straight or by steps as their envelope or their coverage, where these are many; nil where
-  /// they are to be drawn one by one, those in view alone where x tells which these are.
+  /// Draws rows that are joined straight or by steps as their envelope or their coverage, where
+  /// these are many; nil where they are to be drawn one by one, those in view alone where x tells
+  /// which these are.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encodeReduced(
@@ -368,8 +373,8 @@ public final class LineSeries: Series {
     return try line?.draw(into: &list)
   }
 
-  /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to those in
-  /// view, where x tells which these are.
+  /// Draws the line as an envelope where that is as good and costs less; else narrows the rows to
+  /// those in view, where x tells which these are.
   private func encodeEnvelope(
     _ style: LineStyle,
     _ interpolation: LineInterpolation,

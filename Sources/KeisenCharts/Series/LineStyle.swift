@@ -9,15 +9,16 @@ public struct LineStyle: Hashable, Sendable {
   public var color: Color?
   /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1.
   ///
-  /// A line in one colour covers each pixel once: where it crosses itself nothing is darker. Of one in colours by value or
-  /// in styles by row that holds for each colour; where two meet or cross they lie over each other. A style of rows that has no
-  /// colour has the line's with this alpha in place of the line's.
+  /// A line in one colour covers each pixel once: where it crosses itself nothing is darker. Of one
+  /// in colours by value or in styles by row that holds for each colour; where two meet or cross
+  /// they lie over each other. A style of rows that has no colour has the line's with this alpha in
+  /// place of the line's.
   public var alpha: Double
   /// Lengths along the path that alternate mark and gap, in multiples of the width; none is solid.
   ///
-  /// Caps lengthen the marks and the visible gap keeps its length. The pattern starts anew after a gap
-  /// in the data. One that repeats within a device pixel, and one that would make more
-  /// than 16 million marks, is drawn solid, as faint as its marks are sparse.
+  /// Caps lengthen the marks and the visible gap keeps its length. The pattern starts anew after a
+  /// gap in the data. One that repeats within a device pixel, and one that would make more than 16
+  /// million marks, is drawn solid, as faint as its marks are sparse.
   public var dash: [Double]
   /// The shape where two segments meet.
   public var join: Stroke.Join
@@ -48,8 +49,8 @@ public struct LineStyle: Hashable, Sendable {
   /// Returns the colour with its alpha; `other` where it has none of its own.
   func color(or other: Color) -> Color { (color ?? other).opacity(Float(alpha)) }
 
-  /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and the tips of joins that are
-  /// not round may reach far.
+  /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and
+  /// the tips of joins that are not round may reach far.
   var canBeReduced: Bool { DashPattern(self) == nil && join == .round && cap == .round }
 
   /// Checks what a caller chose.

@@ -3,19 +3,22 @@ import KeisenPrimitives
 
 /// What sets a line apart from one that goes straight from row to row in one style.
 ///
-/// Rows are taken in the order of their numbers, or in that of `order`; below, a segment is what joins one of them with
-/// the next, and its row is the first of both.
+/// Rows are taken in the order of their numbers, or in that of `order`; below, a segment is what
+/// joins one of them with the next, and its row is the first of both.
 ///
-/// Parts in several styles or colours are lines of their own and end where they meet with their style's cap. So round
-/// caps close every joint; translucent ones are darker there, and butt caps leave a notch at corners.
+/// Parts in several styles or colours are lines of their own and end where they meet with their
+/// style's cap. So round caps close every joint; translucent ones are darker there, and butt caps
+/// leave a notch at corners.
 public struct LineVariant: Sendable {
   /// How the line goes from row to row.
   public var interpolation: LineInterpolation
-  /// Whether segments are separate: the first row is joined with the second, the third with the fourth.
+  /// Whether segments are separate: the first row is joined with the second, the third with the
+  /// fourth.
   ///
   /// Of rows in the order of their numbers an even one is joined with the next.
   public var isSeparated: Bool
-  /// Numbers of rows in the order in which they are joined, as many as wanted; nil for that of the rows.
+  /// Numbers of rows in the order in which they are joined, as many as wanted; nil for that of the
+  /// rows.
   ///
   /// A number that is missing, not whole or that of no row is a gap.
   public var order: Column?
@@ -25,14 +28,18 @@ public struct LineVariant: Sendable {
   public var styles: [LineStyle]
   /// The style of each row's segment, one for each row; nil for the line's own everywhere.
   ///
-  /// A number that is missing or that of no style takes the line's own. Dashes begin anew where the style changes;
-  /// segments of a later style lie over those of an earlier one, and all over those of the line's own.
+  /// A number that is missing or that of no style takes the line's own. Dashes begin anew where the
+  /// style changes; segments of a later style lie over those of an earlier one, and all over those
+  /// of the line's own.
   public var styleIndices: Column?
-  /// What gives the line its colours by its colour scale, a value for each row; nil for the colours of styles.
+  /// What gives the line its colours by its colour scale, a value for each row; nil for the colours
+  /// of styles.
   ///
-  /// Then no style has dashes or styles by row. What has higher colours of the scale lies over what has lower ones.
+  /// Then no style has dashes or styles by row. What has higher colours of the scale lies over what
+  /// has lower ones.
   public var values: Column?
-  /// Whether a segment's values go evenly from its row's to the next row's; else it has the colour of its row.
+  /// Whether a segment's values go evenly from its row's to the next row's; else it has the colour
+  /// of its row.
   ///
   /// Where one of both is missing the colour is that of missing values.
   public var areValuesBlended: Bool
@@ -71,7 +78,8 @@ public struct LineVariant: Sendable {
   /// Whether the same is so, every row is joined with the next, and none has a marker.
   var hasOnlyInterpolation: Bool { hasOneStyle && !isSeparated && marker == nil }
 
-  /// Returns the styles that a legend shows: the first few of those that rows have, or that of the line.
+  /// Returns the styles that a legend shows: the first few of those that rows have, or that of the
+  /// line.
   func swatchStyles(of line: LineStyle) -> [LineStyle] {
     guard let styleIndices else { return [line] }
     let used = appearances.used(in: styleIndices, of: styles.count) { Int(exactly: $0) }
@@ -108,7 +116,8 @@ public struct LineVariant: Sendable {
 }
 
 extension LineVariant {
-  /// Returns the rows that a part of the picture along x shows, with those that have a say in them; all where x does not tell.
+  /// Returns the rows that a part of the picture along x shows, with those that have a say in them;
+  /// all where x does not tell.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func rows(

@@ -3,8 +3,9 @@ import KeisenPrimitives
 
 /// Many markers of the caller's own as what they are on each pixel, later ones over earlier ones.
 ///
-/// A marker is its place, its size and its colour, 48 bytes; those of about one size share the corners of an outline that is good for
-/// it. As where they are drawn one by one, opaque convex ones of one colour that follow one another are one shape.
+/// A marker is its place, its size and its colour, 48 bytes; those of about one size share the
+/// corners of an outline that is good for it. As where they are drawn one by one, opaque convex
+/// ones of one colour that follow one another are one shape.
 struct MarkerCoverage {
   /// The corners of each contour for a diameter of 1, from the anchor, good for a size in pixels.
   private struct Outline {

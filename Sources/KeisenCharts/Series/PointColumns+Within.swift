@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 
 extension PointColumns {
-  /// Returns the exact extents in one dimension of the rows that stand within a range of another one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of another
+  /// one.
   ///
   /// - Parameters:
   ///   - dimension: Whose extents.

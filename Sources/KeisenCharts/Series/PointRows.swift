@@ -2,7 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
 
-/// The rows of points as markers: read in batches by several threads, placed, and those in view kept.
+/// The rows of points as markers: read in batches by several threads, placed, and those in view
+/// kept.
 struct PointRows: Sendable {
   let rows: LineRows
   let sizes: ColumnSnapshot?
@@ -40,7 +41,8 @@ struct PointRows: Sendable {
   /// Number of rows, as many as the shortest column has.
   var count: Int { rows.looked.count }
 
-  /// Returns the markers in view, in the order of their rows, and how many rows are gaps or have no place on a scale.
+  /// Returns the markers in view, in the order of their rows, and how many rows are gaps or have no
+  /// place on a scale.
   ///
   /// - Returns: The markers, or nil where none is in view.
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -4,15 +4,16 @@ import KeisenPrimitives
 extension PointSeries {
   /// Returns the row whose marker is nearest to a point.
   ///
-  /// The distance is that of the marker's outline, whatever its shape and size, and 0 inside it, also in a ring. Of
-  /// markers that are equally near, as all are that cover the point, it is the one on top: the last row. In mode `.x`
-  /// it is the row that stands nearest along x, of these the nearest along y, of these the last. Markers that do
-  /// not reach into the plot, and those that have no size or no opacity, are not found.
+  /// The distance is that of the marker's outline, whatever its shape and size, and 0 inside it,
+  /// also in a ring. Of markers that are equally near, as all are that cover the point, it is the
+  /// one on top: the last row. In mode `.x` it is the row that stands nearest along x, of these the
+  /// nearest along y, of these the last. Markers that do not reach into the plot, and those that
+  /// have no size or no opacity, are not found.
   ///
-  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what is found is, as
-  ///   far as the bounds of y do not leave them out. Else what the bounds of x, y and the sizes leave: O(*n*) at
-  ///   worst, as of rows in random order, unless a marker covers the point. What is not known of the columns yet is
-  ///   found out once, in O(*n*).
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what
+  ///   is found is, as far as the bounds of y do not leave them out. Else what the bounds of x, y
+  ///   and the sizes leave: O(*n*) at worst, as of rows in random order, unless a marker covers the
+  ///   point. What is not known of the columns yet is found out once, in O(*n*).
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
     let (columns, style) = (columns, style)
@@ -35,10 +36,12 @@ extension PointSeries {
     }
   }
 
-  /// Returns the rows of which the middle of the marker is in a part of the plot, where that has a size and is seen.
+  /// Returns the rows of which the middle of the marker is in a part of the plot, where that has a
+  /// size and is seen.
   ///
-  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of the box around the part. Else what
-  ///   the bounds of x and y leave: O(*n*) at worst. What is not known of the columns yet is found out once, in O(*n*).
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of
+  ///   the box around the part. Else what the bounds of x and y leave: O(*n*) at worst. What is not
+  ///   known of the columns yet is found out once, in O(*n*).
   public func rows(
     in region: PlotRegion,
     _ frame: FrameContext

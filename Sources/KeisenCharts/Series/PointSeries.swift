@@ -4,8 +4,9 @@ import KeisenPrimitives
 
 /// Points: a marker for each row of two columns, in the order of the rows.
 ///
-/// Size, colour and alpha are those of the style, or each marker's own, by columns. A row of which any value is NaN,
-/// missing or infinite has no marker, save that a colour that is missing has the colour scale's colour for that.
+/// Size, colour and alpha are those of the style, or each marker's own, by columns. A row of which
+/// any value is NaN, missing or infinite has no marker, save that a colour that is missing has the
+/// colour scale's colour for that.
 public final class PointSeries: Series {
   private struct State {
     var columns: PointColumns
@@ -23,7 +24,8 @@ public final class PointSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
-  /// What turns the values of the colour column into colours, for good; nil where there was no such column.
+  /// What turns the values of the colour column into colours, for good; nil where there was no such
+  /// column.
   public let colorScale: ColorScale?
   private let state: Watched<State>
   private let brush = Brush()
@@ -35,8 +37,8 @@ public final class PointSeries: Series {
   /// - Parameters:
   ///   - columns: What to draw.
   ///   - space: The space to draw in.
-  ///   - colorScale: What turns the values of the colour column into colours; nil makes one where there is such a
-  ///     column.
+  ///   - colorScale: What turns the values of the colour column into colours; nil makes one where
+  ///     there is such a column.
   ///   - style: How the markers look.
   ///   - label: Their name for people.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length or the
@@ -66,7 +68,8 @@ public final class PointSeries: Series {
   /// The rows that are drawn as ever where others are dimmed; nil dims none.
   public var selection: Selection? { brush.selection }
 
-  /// Chooses a selection of its rows, outside of which markers are dimmed from the next frame on; nil for none.
+  /// Chooses a selection of its rows, outside of which markers are dimmed from the next frame on;
+  /// nil for none.
   public func setSelection(_ selection: Selection?) { brush.choose(selection) }
 
   /// How the markers look.
@@ -108,8 +111,8 @@ public final class PointSeries: Series {
 
   /// Replaces all columns.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or there is a colour column and
-  ///   the points were made without a colour scale; then the old ones stay.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when they differ in length, or there is a
+  ///   colour column and the points were made without a colour scale; then the old ones stay.
   public func setColumns(_ columns: PointColumns) throws(KeisenError) {
     try columns.validate()
     guard columns.color == nil || colorScale != nil else {
@@ -148,9 +151,11 @@ public final class PointSeries: Series {
     columns.positiveExtent(in: dimension)
   }
 
-  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other
+  /// one.
   ///
-  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer rows are within.
+  /// - Complexity: O(log *n*) where x goes one way or is row numbers; else it costs more the fewer
+  ///   rows are within.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -189,8 +194,8 @@ public final class PointSeries: Series {
 
   /// Draws every marker that reaches into the plot, however many there are.
   ///
-  /// A renderer that keeps columns gets these instead of positions, where rows are many, two floats tell them apart and their shape is
-  /// none of the caller's own.
+  /// A renderer that keeps columns gets these instead of positions, where rows are many, two floats
+  /// tell them apart and their shape is none of the caller's own.
   public func encode(
     _ frame: FrameContext,
     into list: inout DisplayList

@@ -4,7 +4,8 @@ import KeisenPrimitives
 extension PointStyle {
   /// Draws markers of the style in a plot.
   ///
-  /// - Returns: Whether they are drawn as what they are on each pixel, within `ShapeCells.boundChannel`.
+  /// - Returns: Whether they are drawn as what they are on each pixel, within
+  ///   `ShapeCells.boundChannel`.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   @discardableResult
   func draw(

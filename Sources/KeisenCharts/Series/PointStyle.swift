@@ -7,14 +7,14 @@ public struct PointStyle: Hashable, Sendable {
   public var marker: MarkerShape
   /// A marker of the caller's own in place of that shape; nil for none.
   ///
-  /// Its border is centred on its outline. Markers of more rows in view than a quarter of `Chart.directRows` are drawn as what
-  /// they are on each pixel, in an order of magnitude more time than shapes; with borders each is a path of its own, however
-  /// many there are.
+  /// Its border is centred on its outline. Markers of more rows in view than a quarter of
+  /// `Chart.directRows` are drawn as what they are on each pixel, in an order of magnitude more
+  /// time than shapes; with borders each is a path of its own, however many there are.
   public var customMarker: CustomMarker?
   /// The diameter of the circle that covers as much as a marker, in points.
   ///
-  /// So markers of one size look equally heavy, whatever their shape. A marker thinner than a device pixel fades
-  /// and does not vanish; 0 draws none.
+  /// So markers of one size look equally heavy, whatever their shape. A marker thinner than a
+  /// device pixel fades and does not vanish; 0 draws none.
   public var size: Double
   /// The colour that fills a marker; nil takes the next one of the chart's colour cycle.
   public var color: Color?
@@ -59,7 +59,8 @@ public struct PointStyle: Hashable, Sendable {
     }
   }
 
-  /// Returns what a marker reaches no farther from its position than, in points: no shape farther than its size.
+  /// Returns what a marker reaches no farther from its position than, in points: no shape farther
+  /// than its size.
   @inline(__always)
   func reach(of size: Double) -> Double {
     guard let customMarker else { return size }

@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// How many rows of points are gaps, or have no place on a scale: counted once, and again for new rows alone.
+/// How many rows of points are gaps, or have no place on a scale: counted once, and again for new
+/// rows alone.
 struct PointTallies: Sendable {
   /// Rows that are counted together.
   private static let chunkRows = 1 << 15

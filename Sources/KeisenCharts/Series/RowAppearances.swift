@@ -1,7 +1,8 @@
 import KeisenData
 import KeisenPrimitives
 
-/// The looks that rows have by a column of numbers, kept until values change, and what of them a legend shows.
+/// The looks that rows have by a column of numbers, kept until values change, and what of them a
+/// legend shows.
 final class RowAppearances: Sendable {
   private struct Known {
     let version: Int
@@ -18,14 +19,16 @@ final class RowAppearances: Sendable {
   /// Values that are read at a time.
   private static let blockRows = 4096
 
-  /// Returns the numbers of the looks that rows have, ascending, after -1 where a row has none of them.
+  /// Returns the numbers of the looks that rows have, ascending, after -1 where a row has none of
+  /// them.
   ///
   /// - Parameters:
   ///   - column: A number for each row.
   ///   - count: How many looks there are, numbered from 0.
   ///   - number: The look that a value means; nil for none.
   /// - Returns: No number twice.
-  /// - Complexity: O(*n*) where values have changed since it was asked for last, or less where all looks are met before the last row.
+  /// - Complexity: O(*n*) where values have changed since it was asked for last, or less where all
+  ///   looks are met before the last row.
   func used(in column: Column, of count: Int, number: (Double) -> Int?) -> [Int] {
     let snapshot = column.snapshot()
     if let last = known.withLock({ $0 }), last.version == snapshot.version,

@@ -36,7 +36,8 @@ struct RunBuilder {
     count += 1
   }
 
-  /// Adds points to the current run, which is not empty, up to the first that is not inside of some bounds.
+  /// Adds points to the current run, which is not empty, up to the first that is not inside of some
+  /// bounds.
   ///
   /// - Returns: The index of that one, or that behind the last.
   /// - Throws: `KeisenError` with code `.outOfMemory`.

@@ -1,10 +1,11 @@
 /// Joins successive segments of a line that lie nearly in one direction.
 ///
-/// No point of the line is farther than the tolerance from what is returned, and none of that farther from the line. A row farther out
-/// than the tolerance is never passed over, so no spike is lost.
+/// No point of the line is farther than the tolerance from what is returned, and none of that
+/// farther from the line. A row farther out than the tolerance is never passed over, so no spike is
+/// lost.
 ///
-/// - SeeAlso: C. M. Williams, “An Efficient Algorithm for the Piecewise Linear Approximation of Planar Curves”, Computer
-///   Graphics and Image Processing 8 (2), 1978.
+/// - SeeAlso: C. M. Williams, “An Efficient Algorithm for the Piecewise Linear Approximation of
+///   Planar Curves”, Computer Graphics and Image Processing 8 (2), 1978.
 struct SegmentChain {
   /// A segment of what the line has become.
   typealias Segment = (start: SIMD2<Double>, end: SIMD2<Double>)
@@ -12,7 +13,8 @@ struct SegmentChain {
   private let tolerance: Double
   private var start = SIMD2<Double>.zero
   private var end = SIMD2<Double>.zero
-  /// Square of the distance from start to end; 0 while all rows are within the tolerance of the start.
+  /// Square of the distance from start to end; 0 while all rows are within the tolerance of the
+  /// start.
   private var reached = 0.0
   /// Whether several rows lie between start and end, so that there is a sector.
   private var isLong = false

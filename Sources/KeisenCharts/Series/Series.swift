@@ -5,13 +5,14 @@ import KeisenScales
 
 /// Draws data through one space.
 ///
-/// May be part of several charts and be used from several threads; in a figure a chart with one that is not ours is prepared on the
-/// thread that draws.
+/// May be part of several charts and be used from several threads; in a figure a chart with one
+/// that is not ours is prepared on the thread that draws.
 public protocol Series: AnyObject, Sendable {
   /// The space it draws in, for good.
   var space: Space { get }
 
-  /// When its data or its look changed last; what it shows of other parts of a chart is theirs to tell.
+  /// When its data or its look changed last; what it shows of other parts of a chart is theirs to
+  /// tell.
   var latestChange: Change { get }
 
   /// Returns the exact extents of its data in one dimension.
@@ -24,10 +25,11 @@ public protocol Series: AnyObject, Sendable {
   /// - Throws: `KeisenError` when the data can't be read.
   func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent
 
-  /// Returns the exact extents in one dimension of the rows that stand within a range of the other one.
+  /// Returns the exact extents in one dimension of the rows that stand within a range of the other
+  /// one.
   ///
-  /// What has a length there, a bar or a cell, counts where it shares a position with the range. A range that is
-  /// reversed is as one that is not.
+  /// What has a length there, a bar or a cell, counts where it shares a position with the range. A
+  /// range that is reversed is as one that is not.
   ///
   /// - Parameters:
   ///   - dimension: Whose extents.
@@ -68,13 +70,14 @@ public protocol Series: AnyObject, Sendable {
   /// What the alpha of the colours that the scale gives is multiplied by.
   var colorAlpha: Double { get }
 
-  /// Returns the names of its rows in one dimension, of which a scale is made that nobody chose; nil for none.
+  /// Returns the names of its rows in one dimension, of which a scale is made that nobody chose;
+  /// nil for none.
   func categories(in dimension: Dimension) -> CategoryScale?
 
   /// Returns what a fit adds to its extents in one dimension.
   ///
-  /// On a category scale, a fit to all names of which leaves half a band at either end, `low` and `high` count from
-  /// the outermost names' middles.
+  /// On a category scale, a fit to all names of which leaves half a band at either end, `low` and
+  /// `high` count from the outermost names' middles.
   ///
   /// - Throws: `KeisenError` when the data can't be read.
   func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin
@@ -84,7 +87,8 @@ public protocol Series: AnyObject, Sendable {
 
   /// Whether an axis of one dimension helps to read it.
   ///
-  /// Where a series of a chart says no, axes and grids that no series uses, and the fill of the plot if none does, are not drawn.
+  /// Where a series of a chart says no, axes and grids that no series uses, and the fill of the
+  /// plot if none does, are not drawn.
   func showsAxis(in dimension: Dimension) -> Bool
 
   /// Draws itself into a list that is clipped to the plot already.
@@ -106,19 +110,21 @@ public protocol Series: AnyObject, Sendable {
 
   /// Returns positions along what it draws, in points, for a legend to keep clear of.
   ///
-  /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two steps
-  /// per position however many rows there are.
+  /// Successive ones are connected; one of NaN interrupts. About `count` are enough, in one or two
+  /// steps per position however many rows there are.
   func outline(_ frame: FrameContext, count: Int) -> [Point]
 
-  /// Returns what it shows nearest to a point of the plot, or nil where that is farther than the query's reach.
+  /// Returns what it shows nearest to a point of the plot, or nil where that is farther than the
+  /// query's reach.
   ///
-  /// The distance is 0 on what is drawn, and counts along x alone where the query's mode is `.x`. What the plot
-  /// does not show counts no more than what is not there. Changes nothing.
+  /// The distance is 0 on what is drawn, and counts along x alone where the query's mode is `.x`.
+  /// What the plot does not show counts no more than what is not there. Changes nothing.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit?
 
-  /// Returns the rows whose drawn marks lie in a part of the plot: as a rule those whose middle does.
+  /// Returns the rows whose drawn marks lie in a part of the plot: as a rule those whose middle
+  /// does.
   ///
   /// What it is not drawn with is in none. Changes nothing.
   ///
@@ -128,7 +134,8 @@ public protocol Series: AnyObject, Sendable {
   /// The rows that are drawn as ever where others are dimmed; nil dims none.
   var selection: Selection? { get }
 
-  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil for none.
+  /// Chooses a selection of its rows, outside of which rows are dimmed from the next frame on; nil
+  /// for none.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` where its rows have no shapes of their own.
   func setSelection(_ selection: Selection?) throws(KeisenError)

@@ -67,7 +67,8 @@ struct SeriesUse {
     return CategoryBarSeries.including(0, in: extent)
   }
 
-  /// Returns the extents of the rows that stand within the range of another projection of the series.
+  /// Returns the extents of the rows that stand within the range of another projection of the
+  /// series.
   func extent(
     within range: ProjectionRange,
     of projection: Projection,

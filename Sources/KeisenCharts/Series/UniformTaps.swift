@@ -1,4 +1,5 @@
-/// The weights of the values that make each cell along a line, as many of each cell: no loop hangs on the cell.
+/// The weights of the values that make each cell along a line, as many of each cell: no loop hangs
+/// on the cell.
 ///
 /// Cells that take fewer values have weights of 0.
 struct UniformTaps: Sendable {

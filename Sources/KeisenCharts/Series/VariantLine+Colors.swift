@@ -123,7 +123,8 @@ extension VariantLine {
     }
   }
 
-  /// Returns where on the map a part of a segment begins and ends; both NaN where a value is missing.
+  /// Returns where on the map a part of a segment begins and ends; both NaN where a value is
+  /// missing.
   private func positions(
     _ lookup: ColorLookup,
     _ start: LineChain.Place,

@@ -39,7 +39,8 @@ struct VariantLine {
 
   /// Draws the line and its markers.
   ///
-  /// - Returns: Whether the line is drawn as what it is on each pixel, within `ColorCoverage.boundChannel`.
+  /// - Returns: Whether the line is drawn as what it is on each pixel, within
+  ///   `ColorCoverage.boundChannel`.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func draw(into list: inout DisplayList) throws(KeisenError) -> Bool {
     let isReduced = try lookup.map { lookup throws(KeisenError) in

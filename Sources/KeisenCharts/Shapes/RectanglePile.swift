@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Rectangles over each other, which are drawn one by one where they are few, else as what they are on each pixel.
+/// Rectangles over each other, which are drawn one by one where they are few, else as what they are
+/// on each pixel.
 struct RectanglePile {
   /// What a box is painted in.
   private struct Appearance: BitwiseCopyable {
@@ -25,8 +26,8 @@ struct RectanglePile {
   /// Rectangles up to which they are drawn one by one in any frame.
   private static let few = 1 << 12
 
-  /// Makes an empty one, which is painted on pixels when it has more than a quarter of the frame's `directRows`, more than its
-  /// `keptShapes`, and more than 4,096.
+  /// Makes an empty one, which is painted on pixels when it has more than a quarter of the frame's
+  /// `directRows`, more than its `keptShapes`, and more than 4,096.
   init(_ frame: FrameContext, in list: DisplayList) {
     let few = max(Self.few, frame.directRows / 4, frame.keptShapes)
     self.init(few: few, ShapeCells(frame, in: list))
@@ -41,7 +42,8 @@ struct RectanglePile {
   ///
   /// - Parameters:
   ///   - numbers: As rows.
-  ///   - body: Puts those of some numbers on top of a pile; called by several threads where they are many.
+  ///   - body: Puts those of some numbers on top of a pile; called by several threads where they
+  ///     are many.
   /// - Returns: What `body` returned, in the order of the numbers.
   mutating func add<Part>(
     _ numbers: Range<Int>,

@@ -1,10 +1,12 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Some rows of a picture's pixels that filled shapes are painted on, one by one, the one in front first.
+/// Some rows of a picture's pixels that filled shapes are painted on, one by one, the one in front
+/// first.
 ///
-/// Each shape is added edge by edge, in signed areas as `PathTiles` adds it, and then painted: memory goes with the pixels, whatever
-/// the number of shapes. Pixels that are closed are known by a bit each, so that shapes behind them cost a look.
+/// Each shape is added edge by edge, in signed areas as `PathTiles` adds it, and then painted:
+/// memory goes with the pixels, whatever the number of shapes. Pixels that are closed are known by
+/// a bit each, so that shapes behind them cost a look.
 final class ShapeBand<Pixel: ShapePixel> {
   /// Columns `left..<right` and rows `top..<bottom` of the band, some of each.
   private struct Box {
@@ -23,7 +25,8 @@ final class ShapeBand<Pixel: ShapePixel> {
   private(set) var rows = 0..<0
   private let pixels = GrowingBuffer<Pixel>()
   private let pixelsBase: UnsafeMutablePointer<Pixel>
-  /// Areas of the shape that is added, and room for what edges on the right side add behind it; 0 where there is none.
+  /// Areas of the shape that is added, and room for what edges on the right side add behind it; 0
+  /// where there is none.
   private let areas = GrowingBuffer<Float>()
   private let areasBase: UnsafeMutablePointer<Float>
   private let stride: Int
@@ -32,7 +35,8 @@ final class ShapeBand<Pixel: ShapePixel> {
   private let spansBase: UnsafeMutablePointer<SIMD2<Int32>>
   /// The rows that edges of the shape pass.
   private var passed = (top: Int.max, bottom: 0)
-  /// The columns that the shape is in where it is narrow: then spans of rows cost more than they leave out.
+  /// The columns that the shape is in where it is narrow: then spans of rows cost more than they
+  /// leave out.
   private var narrow: Range<Int>?
   /// For each row of each square one bit a column: closed.
   private let closedColumns = GrowingBuffer<UInt64>()
@@ -91,12 +95,13 @@ final class ShapeBand<Pixel: ShapePixel> {
     return isOpen(box)
   }
 
-  /// Begins a shape in a box, in pixels of the plot, that holds all rings which are added before it is painted; returns false
-  /// where it would change no pixel.
+  /// Begins a shape in a box, in pixels of the plot, that holds all rings which are added before it
+  /// is painted; returns false where it would change no pixel.
   @inline(__always)
   func begin(_ low: SIMD2<Float>, _ high: SIMD2<Float>) -> Bool {
     guard let box = box(low, high), isOpen(box) else { return false }
-    // Edges add to the column behind the last one too, and those beyond the right side to two behind it.
+    // Edges add to the column behind the last one too, and those beyond the right side to two
+    // behind it.
     let end = box.right == width ? stride : box.right &+ 1
     narrow = box.right &- box.left <= Self.narrowest ? box.left..<end : nil
     return true
@@ -118,7 +123,8 @@ final class ShapeBand<Pixel: ShapePixel> {
     )
   }
 
-  /// Whether any pixel of a box is not closed, or of the squares that it touches where these are several.
+  /// Whether any pixel of a box is not closed, or of the squares that it touches where these are
+  /// several.
   private func isOpen(_ box: Box) -> Bool {
     let squares = box.left / Self.side...(box.right &- 1) / Self.side
     let isSmall = squares.count == 1 && box.bottom &- box.top <= Self.side
@@ -150,7 +156,8 @@ final class ShapeBand<Pixel: ShapePixel> {
     }
   }
 
-  /// Adds an edge, in pixels of the band; on the left side and on the right side of it as if it were upright there.
+  /// Adds an edge, in pixels of the band; on the left side and on the right side of it as if it
+  /// were upright there.
   private func add(from a: SIMD2<Float>, to b: SIMD2<Float>) {
     let isDown = a.y < b.y
     let (high, low) = isDown ? (a, b) : (b, a)

@@ -1,7 +1,8 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// A rectangle with round corners in pixels of a plot, or the border within it: `box(p)` of `KeisenDrawing/README.md`.
+/// A rectangle with round corners in pixels of a plot, or the border within it: `box(p)` of
+/// `KeisenDrawing/README.md`.
 struct ShapeBox: BitwiseCopyable {
   /// The left and the top side.
   var low: SIMD2<Float>
@@ -12,7 +13,8 @@ struct ShapeBox: BitwiseCopyable {
   /// Width of the border that it is; 0 for what is filled.
   var border: Float = 0
 
-  /// The columns that are covered wholly in a row, of which none is in a border; empty where corners are round.
+  /// The columns that are covered wholly in a row, of which none is in a border; empty where
+  /// corners are round.
   @inline(__always)
   func inner(ofRow row: Int) -> Range<Int> {
     let (top, bottom) = (Float(row), Float(row &+ 1))

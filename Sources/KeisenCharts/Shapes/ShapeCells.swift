@@ -3,9 +3,11 @@ import KeisenPrimitives
 
 /// Filled shapes of many rows as what they are on a plot's pixels, a cell each.
 ///
-/// The picture is painted band by band, each by one thread, so that it is the same however many there are.
+/// The picture is painted band by band, each by one thread, so that it is the same however many
+/// there are.
 struct ShapeCells {
-  /// By how much a channel of 255 differs from shapes drawn one by one: colours and alpha are rounded once more.
+  /// By how much a channel of 255 differs from shapes drawn one by one: colours and alpha are
+  /// rounded once more.
   static let boundChannel = 2.0
   /// Pixels of a band, or a few rows where these are longer.
   private static let bandPixels = 1 << 16
@@ -27,7 +29,8 @@ struct ShapeCells {
     pixelRatio = frame.pixelRatio
   }
 
-  /// Returns a position in pixels from the plot's first one, of one in points that is nearer than floats tell.
+  /// Returns a position in pixels from the plot's first one, of one in points that is nearer than
+  /// floats tell.
   @inline(__always)
   func pixel(at place: SIMD2<Double>) -> SIMD2<Float> {
     SIMD2<Float>(place * pixelRatio - SIMD2(Double(pixels.left), Double(pixels.top)))

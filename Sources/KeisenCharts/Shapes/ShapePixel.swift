@@ -16,12 +16,14 @@ protocol ShapePixel: BitwiseCopyable {
 }
 
 extension ShapePixel {
-  /// What a pixel that is closed may be wrong by, as 1 is all of it: less than half a step of 8 bits.
+  /// What a pixel that is closed may be wrong by, as 1 is all of it: less than half a step of 8
+  /// bits.
   static var closeness: Float { 1.0 / 512 }
 }
 
 extension SIMD4<Float> {
-  /// Red, green, blue and alpha of 8 bits, as they lie in memory, of a colour whose first three are multiplied by alpha.
+  /// Red, green, blue and alpha of 8 bits, as they lie in memory, of a colour whose first three are
+  /// multiplied by alpha.
   var straightBytes: UInt32 {
     guard w >= 0.5 / 255 else { return 0 }
     var straight = self * (1 / w)

@@ -5,7 +5,8 @@ extension Column {
   public struct FileOptions: Sendable {
     /// Bytes in front of the first value.
     public var offset = 0
-    /// Bytes from one value to the next; nil for the type's size, more where other things stand between.
+    /// Bytes from one value to the next; nil for the type's size, more where other things stand
+    /// between.
     public var stride: Int?
     /// Number of values; nil for all up to the end of the file.
     public var count: Int?
@@ -38,11 +39,12 @@ extension Column {
 
   /// Where the summary of a file is kept.
   public enum SummaryPlace: Hashable, Sendable {
-    /// In a file of the same name with the type and `.keisen-summary` behind it, as `data.float32.keisen-summary`; where the folder can't
-    /// be written, in memory.
+    /// In a file of the same name with the type and `.keisen-summary` behind it, as
+    /// `data.float32.keisen-summary`; where the folder can't be written, in memory.
     ///
-    /// Where values don't just follow each other from the first byte on, offset and stride are in the name, as in
-    /// `data.float32.8-16.keisen-summary`; of a `.npy` file of two dimensions it is the column alone, of one nothing.
+    /// Where values don't just follow each other from the first byte on, offset and stride are in
+    /// the name, as in `data.float32.8-16.keisen-summary`; of a `.npy` file of two dimensions it is
+    /// the column alone, of one nothing.
     case besideFile
     /// In a file at this path.
     case path(String)
@@ -50,21 +52,24 @@ extension Column {
     case memory
   }
 
-  /// Makes a column of the numbers in a file, of any size: they are read when they are needed, in blocks, and never mapped.
+  /// Makes a column of the numbers in a file, of any size: they are read when they are needed, in
+  /// blocks, and never mapped.
   ///
-  /// The first time all of the file is read once, and a summary - 4.7 % of a file of floats - is kept beside it; from then on it is opened
-  /// in milliseconds as long as the file has the size and date that it had. Pictures of more rows than some hundred for each eighth
-  /// of a pixel are drawn from the summary; frame records tell of the 1/128 pixel that this adds to their bound. The file must
-  /// stay as it is while the column is used: one that has become shorter is an error of whoever reads what is gone, rows that were
-  /// added behind are not seen.
+  /// The first time all of the file is read once, and a summary - 4.7 % of a file of floats - is
+  /// kept beside it; from then on it is opened in milliseconds as long as the file has the size and
+  /// date that it had. Pictures of more rows than some hundred for each eighth of a pixel are drawn
+  /// from the summary; frame records tell of the 1/128 pixel that this adds to their bound. The
+  /// file must stay as it is while the column is used: one that has become shorter is an error of
+  /// whoever reads what is gone, rows that were added behind are not seen.
   ///
   /// - Parameters:
   ///   - path: Path of a regular file.
   ///   - type: Type of its values.
   ///   - options: Where they stand, and where the summary is kept.
-  ///   - progress: Hears on this thread how many rows were read for the summary, of how many; where it returns false nothing is made.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the file can't hold what the options say, or is no whole number of values;
-  ///   `.io` with errno; `.cancelled`; `.outOfMemory`.
+  ///   - progress: Hears on this thread how many rows were read for the summary, of how many; where
+  ///     it returns false nothing is made.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the file can't hold what the options
+  ///   say, or is no whole number of values; `.io` with errno; `.cancelled`; `.outOfMemory`.
   /// - Complexity: O(*n*) the first time, O(1) where the summary is kept.
   public convenience init(
     file path: String,
@@ -87,15 +92,17 @@ extension Column {
     try self.init(file, layout, type, options.summary, named: place, progress)
   }
 
-  /// Makes a column of the numbers in a `.npy` file of numpy's, as `init(file:type:options:progress:)` does.
+  /// Makes a column of the numbers in a `.npy` file of numpy's, as
+  /// `init(file:type:options:progress:)` does.
   ///
   /// - Parameters:
   ///   - path: Path of a regular file of an array of one dimension, or of two.
   ///   - column: Which column of one of two dimensions.
   ///   - summary: Where the summary is kept; beside the file it is that of one column.
   ///   - progress: As of `init(file:type:options:progress:)`.
-  /// - Throws: As `init(file:type:options:progress:)`; `KeisenError` with code `.invalidArgument` when it is no such file or there is no such
-  ///   column, `.unsupported` for records and for types that a column can't have.
+  /// - Throws: As `init(file:type:options:progress:)`; `KeisenError` with code `.invalidArgument`
+  ///   when it is no such file or there is no such column, `.unsupported` for records and for types
+  ///   that a column can't have.
   public convenience init(
     npy path: String,
     column: Int = 0,

@@ -1,13 +1,16 @@
 import KeisenPrimitives
 
 extension Column {
-  /// Returns about what the values near a row are, without reading it: the middle of what a block covers that holds it.
+  /// Returns about what the values near a row are, without reading it: the middle of what a block
+  /// covers that holds it.
   ///
   /// - Parameters:
   ///   - row: A row of the column.
-  ///   - length: How many rows it stands for; the block is at most a quarter of that where the summary has such blocks.
+  ///   - length: How many rows it stands for; the block is at most a quarter of that where the
+  ///     summary has such blocks.
   ///   - origin: What is subtracted, in the column's own unit.
-  /// - Returns: The middle, NaN where the block has no value; nil where rows are in memory or so few that they are read at once.
+  /// - Returns: The middle, NaN where the block has no value; nil where rows are in memory or so
+  ///   few that they are read at once.
   package func middle(near row: Int, of length: Int, relativeTo origin: Int64) -> Double? {
     guard let source, count > source.pieceRows, let bounds = try? bounds() else { return nil }
     var level = state.withLock { $0.summary?.minLevel } ?? 0

@@ -40,20 +40,25 @@ extension Column {
 
   /// Makes a column of rows that are read when they are needed.
   ///
-  /// What is drawn from all of them is drawn from a summary, the bounds of blocks; rows are read where so few are in view that a
-  /// block would show. A summary is taken from where it is kept or from the caller; else all rows are read once. The column does not grow.
+  /// What is drawn from all of them is drawn from a summary, the bounds of blocks; rows are read
+  /// where so few are in view that a block would show. A summary is taken from where it is kept or
+  /// from the caller; else all rows are read once. The column does not grow.
   ///
   /// - Parameters:
   ///   - source: Where the rows are.
   ///   - type: Type of the values.
   ///   - count: How many rows there are, up to 2^48.
-  ///   - summary: The bounds of blocks of all rows, where the caller has them; what it does not know is asked of the source when it is needed.
+  ///   - summary: The bounds of blocks of all rows, where the caller has them; what it does not
+  ///     know is asked of the source when it is needed.
   ///   - store: Where the summary is kept, where the caller has none.
-  ///   - rowsPerRead: Rows that are read at a time, at multiples of it; more where they follow each other, and 262,144 for the summary.
-  ///   - cacheBytes: For how many bytes of rows that were read memory is kept, at least for a few reads.
-  ///   - progress: Hears on this thread how many rows were read for the summary, of how many; where it returns false nothing is made.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a negative or too large count and for a summary of other rows;
-  ///   `.cancelled`; `.outOfMemory`; what the source throws.
+  ///   - rowsPerRead: Rows that are read at a time, at multiples of it; more where they follow each
+  ///     other, and 262,144 for the summary.
+  ///   - cacheBytes: For how many bytes of rows that were read memory is kept, at least for a few
+  ///     reads.
+  ///   - progress: Hears on this thread how many rows were read for the summary, of how many; where
+  ///     it returns false nothing is made.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a negative or too large count and for
+  ///   a summary of other rows; `.cancelled`; `.outOfMemory`; what the source throws.
   /// - Complexity: O(1) with a summary or where it is kept, else O(`count`).
   public convenience init(
     source: any RowSource,
@@ -123,7 +128,8 @@ extension Column {
     if case .source(let rows) = kind { rows } else { nil }
   }
 
-  /// How a column that reads its rows when they are needed came to its summary; nil of one whose rows are in memory.
+  /// How a column that reads its rows when they are needed came to its summary; nil of one whose
+  /// rows are in memory.
   public var summaryStatus: SummaryStatus? { state.withLock { $0.summary }?.status }
 }
 

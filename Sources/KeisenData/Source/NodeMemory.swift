@@ -4,7 +4,8 @@ import Synchronization
 
 /// Memory for the nodes of a level: all low ends, then all high ends, then whether there are gaps.
 ///
-/// Of nodes that are loaded when they are needed the memory is taken from the system by pages as these are touched.
+/// Of nodes that are loaded when they are needed the memory is taken from the system by pages as
+/// these are touched.
 final class NodeMemory: @unchecked Sendable {
   /// Nodes that are loaded at a time, at multiples of them.
   static let segmentNodes = 4096
@@ -91,7 +92,8 @@ final class NodeMemory: @unchecked Sendable {
     )
   }
 
-  /// Makes sure that nodes are there; false where they can't be loaded, which is noted for the caller.
+  /// Makes sure that nodes are there; false where they can't be loaded, which is noted for the
+  /// caller.
   @inline(never)
   func load(_ nodes: Range<Int>) -> Bool {
     guard isLazy, !nodes.isEmpty else { return true }
@@ -148,7 +150,8 @@ final class NodeMemory: @unchecked Sendable {
 
 /// Brings nodes of a pyramid when they are needed.
 protocol NodeLoader: AnyObject, Sendable {
-  /// Writes some nodes of a level, which begin at a multiple of `NodeMemory.segmentNodes` and end at one or with the level.
+  /// Writes some nodes of a level, which begin at a multiple of `NodeMemory.segmentNodes` and end
+  /// at one or with the level.
   ///
   /// - Throws: `KeisenError` where they can't be had.
   func load(_ nodes: Range<Int>, of level: Int, into bounds: BlockBounds) throws(KeisenError)

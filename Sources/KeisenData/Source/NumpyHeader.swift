@@ -18,7 +18,8 @@ struct NumpyHeader: Hashable, Sendable {
 
   /// Reads the header of a file.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` where it is none, `.unsupported` for types that a column can't have, `.io`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` where it is none, `.unsupported` for
+  ///   types that a column can't have, `.io`.
   init(of file: ReadableFile) throws(KeisenError) {
     let name = String(reflecting: file.path)
     let prefix = try Self.read(file, 0, 12)

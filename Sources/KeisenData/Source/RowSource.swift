@@ -2,9 +2,11 @@ import KeisenPrimitives
 
 /// Where the rows of a column are that are not in memory: they are read when somebody needs them.
 ///
-/// A file is one, and so are whatever else can hand out any run of its rows: an archive, a data base, other machines. The values
-/// must stay as they are. Both functions are called from several threads at once, never while a lock is held, and may be called
-/// with the same rows again: what was read is kept for a while only. They must not draw, or ask anything of, what shows the column.
+/// A file is one, and so are whatever else can hand out any run of its rows: an archive, a data
+/// base, other machines. The values must stay as they are. Both functions are called from several
+/// threads at once, never while a lock is held, and may be called with the same rows again: what
+/// was read is kept for a while only. They must not draw, or ask anything of, what shows the
+/// column.
 public protocol RowSource: AnyObject, Sendable {
   /// Reads rows.
   ///
@@ -45,9 +47,11 @@ public struct RowBlocks: Hashable, Sendable {
   }
 }
 
-/// Where the bounds of blocks are written: of each the least and the greatest finite value, and whether it has a gap.
+/// Where the bounds of blocks are written: of each the least and the greatest finite value, and
+/// whether it has a gap.
 public struct BlockBounds: @unchecked Sendable {
-  /// The least values, in the column's type; the type's greatest value, or infinity, where a block has none.
+  /// The least values, in the column's type; the type's greatest value, or infinity, where a block
+  /// has none.
   public var lows: UnsafeMutableRawPointer
   /// The greatest values; the type's least value, or negative infinity, where a block has none.
   public var highs: UnsafeMutableRawPointer

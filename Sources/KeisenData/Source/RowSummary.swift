@@ -1,10 +1,12 @@
 import KeisenPrimitives
 
-/// The bounds of blocks of a run of rows: what other machines send of theirs, and what is kept beside a file.
+/// The bounds of blocks of a run of rows: what other machines send of theirs, and what is kept
+/// beside a file.
 ///
-/// A run of a column's rows is summarised wherever it is, by its absolute rows; summaries of runs that follow each other become one,
-/// byte for byte the one that would have been made of all rows at once. Beside the bounds a summary tells where the rows go up and
-/// down, so that an axis of x is known to go one way.
+/// A run of a column's rows is summarised wherever it is, by its absolute rows; summaries of runs
+/// that follow each other become one, byte for byte the one that would have been made of all rows
+/// at once. Beside the bounds a summary tells where the rows go up and down, so that an axis of x
+/// is known to go one way.
 public struct RowSummary: Sendable {
   let head: SummaryHead
   /// The nodes of the base level, from the first on.
@@ -30,9 +32,10 @@ public struct RowSummary: Sendable {
   ///   - values: The rows.
   ///   - firstRow: The number of their first one in the whole column.
   ///   - rowsPerBlock: Rows of a block: 64, 256, 1,024, ... up to 2^60.
-  ///   - progress: Hears on this thread how many rows are done, of how many; where it returns false the work ends.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none of these, or rows beyond 2^48; `.cancelled`;
-  ///   `.outOfMemory`; `.io` where rows can't be read.
+  ///   - progress: Hears on this thread how many rows are done, of how many; where it returns false
+  ///     the work ends.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none of these, or
+  ///   rows beyond 2^48; `.cancelled`; `.outOfMemory`; `.io` where rows can't be read.
   /// - Complexity: O(*n*), at the speed of the memory, by several threads.
   public init(
     of values: Column,
@@ -68,8 +71,8 @@ public struct RowSummary: Sendable {
   /// Joins summaries of runs of rows that follow each other.
   ///
   /// - Parameter parts: In any order; those of no rows count for nothing.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is none, types or sizes of blocks differ, or rows are missing or
-  ///   in two of them; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is none, types or sizes of
+  ///   blocks differ, or rows are missing or in two of them; `.outOfMemory`.
   /// - Complexity: O(*n*) in their blocks.
   public init(joining parts: [RowSummary]) throws(KeisenError) {
     // One of no rows may be of any type: of an empty piece nobody knows better.
@@ -126,7 +129,8 @@ public struct RowSummary: Sendable {
   /// Reads a summary.
   ///
   /// - Parameter bytes: What `bytes()` gave, here or on another machine.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when these are not the bytes of a summary, or are damaged; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when these are not the bytes of a
+  ///   summary, or are damaged; `.outOfMemory`.
   public init(bytes: UnsafeRawBufferPointer) throws(KeisenError) {
     guard let head = SummaryHead(bytes), head.shape.levelCount == 1 else {
       throw .invalidArgument("\(bytes.count) bytes are no summary, or are damaged")
@@ -161,7 +165,8 @@ public struct RowSummary: Sendable {
   /// Reads the bounds of blocks.
   ///
   /// - Parameters:
-  ///   - blocks: Numbers of blocks: that of a block's first row / rows of a block. One at an end of the rows is that of the rows that there are.
+  ///   - blocks: Numbers of blocks: that of a block's first row / rows of a block. One at an end of
+  ///     the rows is that of the rows that there are.
   ///   - bounds: Room for the bounds of each.
   /// - Throws: `KeisenError` with code `.invalidArgument` when they are not all in the summary.
   public func read(_ blocks: Range<Int>, into bounds: BlockBounds) throws(KeisenError) {

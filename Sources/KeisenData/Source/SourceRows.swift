@@ -26,7 +26,8 @@ final class SourceRows: Sendable {
   /// Who hears of rows that can't be read.
   private let listener = Locked(Listener())
 
-  /// A function behind a lock is wrapped once more each time that it is looked at, unless it is a part of something.
+  /// A function behind a lock is wrapped once more each time that it is looked at, unless it is a
+  /// part of something.
   private struct Listener: Sendable {
     var failed: (@Sendable () -> Void)?
   }
@@ -76,7 +77,8 @@ final class SourceRows: Sendable {
     }
   }
 
-  /// Notes a failure, for the call that this thread works for and for whoever keeps what it made of the rows.
+  /// Notes a failure, for the call that this thread works for and for whoever keeps what it made of
+  /// the rows.
   ///
   /// - Parameters:
   ///   - error: The failure.
@@ -109,7 +111,8 @@ final class SourceRows: Sendable {
     withExtendedLifetime(dropped) {}
   }
 
-  /// Reads rows ahead that will be asked for next, so that the source is asked once for all that follow each other.
+  /// Reads rows ahead that will be asked for next, so that the source is asked once for all that
+  /// follow each other.
   ///
   /// No more than can be kept; failures are met again when the rows are needed.
   func prepare(_ rows: Range<Int>) {

@@ -1,7 +1,8 @@
 import Glibc
 import KeisenPrimitives
 
-/// Finds the bounds of blocks of rows, and the way that these go, in one pass over the rows by several threads.
+/// Finds the bounds of blocks of rows, and the way that these go, in one pass over the rows by
+/// several threads.
 struct SummaryBuilder {
   /// Rows that a thread reads at a time.
   static let unitRows = 1 << 18
@@ -14,7 +15,8 @@ struct SummaryBuilder {
 
   /// Finds what is to be known of all rows.
   ///
-  /// - Parameter progress: Hears on this thread how many rows are done, of how many; where it returns false the work ends.
+  /// - Parameter progress: Hears on this thread how many rows are done, of how many; where it
+  ///   returns false the work ends.
   /// - Returns: The nodes of the base level, and the steps.
   /// - Throws: What reading throws; `KeisenError` with code `.cancelled`, `.outOfMemory`.
   func build(

@@ -3,7 +3,8 @@ import KeisenPrimitives
 
 /// A summary of all rows of a column in a file, of which nodes are read when they are needed.
 ///
-/// It is opened by its head alone. Each segment of nodes has a sum of its own, which is looked at when it is read.
+/// It is opened by its head alone. Each segment of nodes has a sum of its own, which is looked at
+/// when it is read.
 final class SummaryFile: Sendable {
   /// What was found where a summary may be.
   enum Finding {

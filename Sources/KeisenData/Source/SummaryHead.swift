@@ -1,7 +1,8 @@
 import CISAL
 import KeisenPrimitives
 
-/// What stands in front of a summary's nodes, in memory and in files: README.md, "Summaries", tells each byte.
+/// What stands in front of a summary's nodes, in memory and in files: README.md, "Summaries", tells
+/// each byte.
 struct SummaryHead: Hashable, Sendable {
   /// The type of the values.
   var type: ElementType
@@ -9,7 +10,8 @@ struct SummaryHead: Hashable, Sendable {
   var shape: SummaryShape
   /// Where the rows go up and down.
   var steps: StepFacts
-  /// What tells the rows apart from others, or from what they were before: one line of the writer's choice.
+  /// What tells the rows apart from others, or from what they were before: one line of the writer's
+  /// choice.
   var identity: String
 
   /// Bytes in front of the identity.
@@ -123,7 +125,8 @@ struct SummaryHead: Hashable, Sendable {
 }
 
 extension SummaryHead {
-  /// Where the segments of nodes are: those of each level one after another, each with its sum behind it.
+  /// Where the segments of nodes are: those of each level one after another, each with its sum
+  /// behind it.
   struct Layout {
     let head: SummaryHead
     /// Offset of the first segment of each level, and of the end.

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// Brings nodes from where they cost least: from the file beside the rows, from the source, or from the rows themselves.
+/// Brings nodes from where they cost least: from the file beside the rows, from the source, or from
+/// the rows themselves.
 final class SummaryLoader: NodeLoader {
   private let rows: SourceRows
   private let shape: SummaryShape

@@ -1,4 +1,5 @@
-/// Which nodes a summary of some rows has: of levels from one on, up to the one of a single node or fewer levels.
+/// Which nodes a summary of some rows has: of levels from one on, up to the one of a single node or
+/// fewer levels.
 struct SummaryShape: Hashable, Sendable {
   /// The rows, by their absolute numbers.
   let rows: Range<Int>

@@ -28,7 +28,8 @@ package enum CalendarNames {
     return String(repeating: "0", count: Swift.max(0, digits - text.utf8.count)) + text
   }
 
-  /// What a clock is ahead of UTC: `+0100`, or `+01:00` with a separator; seconds where there are any.
+  /// What a clock is ahead of UTC: `+0100`, or `+01:00` with a separator; seconds where there are
+  /// any.
   static func offset(_ seconds: Int, separator: String = "") -> String {
     let magnitude = Int(seconds.magnitude)
     var text = seconds < 0 ? "\u{2212}" : "+"

@@ -1,7 +1,8 @@
 /// A date of the proleptic Gregorian calendar; the year before 1 is 0.
 ///
-/// - SeeAlso: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013, whose `days_from_civil`
-///   and `civil_from_days` these are: a year begins in March, and 400 years are 146,097 days.
+/// - SeeAlso: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", 2013, whose
+///   `days_from_civil` and `civil_from_days` these are: a year begins in March, and 400 years are
+///   146,097 days.
 package struct CivilDate: Hashable, Sendable {
   /// The year; 0 and below are before the common era.
   package let year: Int64

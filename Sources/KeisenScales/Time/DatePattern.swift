@@ -25,8 +25,8 @@ struct DatePattern: Hashable, Sendable {
 
   /// Reads a pattern.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when it is empty, longer than 1,000 bytes, or
-  ///   has a directive that is not known.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when it is empty, longer than 1,000
+  ///   bytes, or has a directive that is not known.
   init(_ pattern: String) throws(KeisenError) {
     guard !pattern.isEmpty else { throw .invalidArgument("a date needs a pattern, got none") }
     let count = pattern.utf8.count

@@ -1,7 +1,8 @@
 /// When the clocks of a zone show a time that its cuts leave in.
 ///
-/// An instant is open when the weekday that its local date has is, and the local clock is within the
-/// open hours; so a clock that goes back at night may make one morning longer and never opens a night.
+/// An instant is open when the weekday that its local date has is, and the local clock is within
+/// the open hours; so a clock that goes back at night may make one morning longer and never opens a
+/// night.
 struct OpenTimes: Sendable {
   private let zone: Zone
   private let closedWeekdays: UInt8

@@ -2,9 +2,9 @@ import KeisenPrimitives
 
 /// The times of a week that an axis leaves out: weekends, nights.
 ///
-/// An instant is left in when its local date's weekday is open and the local clock is within the open
-/// hours. Values within a cut stand at its edge; values outside of the visible range go on as if there
-/// were no cuts. In a range of more than 100,000 days nothing is left out.
+/// An instant is left in when its local date's weekday is open and the local clock is within the
+/// open hours. Values within a cut stand at its edge; values outside of the visible range go on as
+/// if there were no cuts. In a range of more than 100,000 days nothing is left out.
 public struct TimeCuts: Hashable, Sendable {
   /// Days of the week that are left out whole.
   public var closedWeekdays: Weekdays
@@ -25,8 +25,8 @@ public struct TimeCuts: Hashable, Sendable {
 
   /// Checks that something is left.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when all seven days are closed, a bit has no
-  ///   day, or the hours are not 0 <= from < until <= 24.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when all seven days are closed, a bit has
+  ///   no day, or the hours are not 0 <= from < until <= 24.
   public func validate() throws(KeisenError) {
     guard closedWeekdays.rawValue < 127 else {
       throw .invalidArgument(

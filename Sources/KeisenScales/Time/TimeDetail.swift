@@ -51,8 +51,8 @@ enum TimeDetail: Hashable, Sendable {
     }
   }
 
-  /// Whether midnights are as near to each other as the multiples of a few days: a week at most apart
-  /// without its last day.
+  /// Whether midnights are as near to each other as the multiples of a few days: a week at most
+  /// apart without its last day.
   private static func areDays(_ times: [LocalTime]) -> Bool {
     let days = times.map(\.date.days)
     return days.count > 1
@@ -90,8 +90,8 @@ enum TimeDetail: Hashable, Sendable {
 
   /// Returns what changes from tick to tick, and what holds for several.
   ///
-  /// `mark` tells the instant from another of the same local time: it begins with a space, and is empty
-  /// where there is no other.
+  /// `mark` tells the instant from another of the same local time: it begins with a space, and is
+  /// empty where there is no other.
   func label(_ time: LocalTime, mark: String) -> TickLabel {
     switch self {
     case .year: return TickLabel(Self.longYear(time.date.year))

@@ -1,7 +1,7 @@
 /// A map of instants that leaves cuts out: straight in open times, constant within a cut.
 ///
-/// Outside of the range it goes on as if there were no cuts. NaN maps to NaN. A range that lies within
-/// one cut maps to the middle of the positions.
+/// Outside of the range it goes on as if there were no cuts. NaN maps to NaN. A range that lies
+/// within one cut maps to the middle of the positions.
 package struct TimeMap: Hashable, Sendable {
   private let table: TimeTable
   /// Open units to positions.

@@ -8,8 +8,8 @@ extension TimeRange {
 
   /// Returns the ticks that divide the range, their values ascending.
   ///
-  /// - Returns: Nil where decimals of the unit divide it better: below a nanosecond, or where doubles
-  ///   have no room for the calendar.
+  /// - Returns: Nil where decimals of the unit divide it better: below a nanosecond, or where
+  ///   doubles have no room for the calendar.
   func ticks(count: Int) -> (values: [Double], ticks: TimeTicks)? {
     if low == high {
       let number = DecimalNumber(shortest: low).plus(Int128(origin))
@@ -72,8 +72,8 @@ extension TimeRange {
     return (range.low, range.high)
   }
 
-  /// Returns the instant of an absolute value in the scale's unit, nil where it is no whole nanosecond
-  /// or beyond the calendar.
+  /// Returns the instant of an absolute value in the scale's unit, nil where it is no whole
+  /// nanosecond or beyond the calendar.
   func instant(of number: DecimalNumber) -> Int128? {
     var number = number
     number.exponent += scale.unit.nanosecondsExponent

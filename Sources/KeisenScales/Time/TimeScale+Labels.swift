@@ -4,8 +4,8 @@ extension TimeScale {
   /// Returns what ticks read; formats of plain numbers count the scale's unit, `.duration` the time
   /// since the value 0.
   ///
-  /// Ticks that are no whole nanoseconds, and those beyond the calendar, read as decimals whatever the
-  /// pattern of a date.
+  /// Ticks that are no whole nanoseconds, and those beyond the calendar, read as decimals whatever
+  /// the pattern of a date.
   func labels(of ticks: Ticks, format: TickFormat) -> [TickLabel] {
     let labels: [TickLabel]
     switch format.style {
@@ -109,8 +109,8 @@ extension TimeScale {
     }
   }
 
-  /// What tells an instant from others of the same local time: the clock's name, or where two have one
-  /// name what it is ahead of UTC.
+  /// What tells an instant from others of the same local time: the clock's name, or where two have
+  /// one name what it is ahead of UTC.
   func mark(of instant: Int128, _ time: LocalTime) -> String {
     let seconds = instant.dividedDown(by: LocalTime.nanosecondsPerSecond)
     guard zone.isRepeated(seconds) else { return "" }
@@ -121,7 +121,8 @@ extension TimeScale {
       : " UTC" + CalendarNames.offset(time.clock.offset, separator: ":")
   }
 
-  /// Ticks that no calendar has: nanoseconds with decimals from an instant, or decimals of the unit.
+  /// Ticks that no calendar has: nanoseconds with decimals from an instant, or decimals of the
+  /// unit.
   private func decimalLabels(of ticks: Ticks) -> [TickLabel] {
     let numbers: [DecimalNumber]
     switch ticks.marks {

@@ -3,9 +3,10 @@ import Glibc
 extension TimeScale {
   /// Returns what an instant reads by itself, with its date: `Mar 5, 2004`, `Mar 5, 2004 14:05`.
   ///
-  /// A place is told as far as the resolution goes, from the year on. A row is told exactly, by its day at least, and with
-  /// the time of day wherever that matters. A pattern of the axis' own stays. Formats of plain numbers count the scale's unit,
-  /// `.duration` the time since the value 0; so do instants beyond the calendar.
+  /// A place is told as far as the resolution goes, from the year on. A row is told exactly, by its
+  /// day at least, and with the time of day wherever that matters. A pattern of the axis' own
+  /// stays. Formats of plain numbers count the scale's unit, `.duration` the time since the value
+  /// 0; so do instants beyond the calendar.
   ///
   /// - Parameters:
   ///   - value: Relative to the origin, in the scale's unit.

@@ -17,8 +17,8 @@ extension TimeScale {
 
   /// Returns about `count` ticks of a range, on steps of the calendar.
   ///
-  /// Below a nanosecond, and where no calendar reaches, on decimal steps of the unit. Within a cut there
-  /// is none; a day, month or year that begins in one has its tick where the cut ends.
+  /// Below a nanosecond, and where no calendar reaches, on decimal steps of the unit. Within a cut
+  /// there is none; a day, month or year that begins in one has its tick where the cut ends.
   func ticks(origin: Int64, min: Double, max: Double, count: Int) -> Ticks {
     guard let range = TimeRange(self, origin: origin, min, max),
       let (values, ticks) = range.ticks(count: count)
@@ -33,8 +33,8 @@ extension TimeScale {
     )
   }
 
-  /// Returns the ticks of a range at multiples of an interval from an anchor, at most 1,000; those within
-  /// a cut are left out.
+  /// Returns the ticks of a range at multiples of an interval from an anchor, at most 1,000; those
+  /// within a cut are left out.
   func ticks(origin: Int64, min: Double, max: Double, interval: Double, anchor: Double) -> Ticks {
     let ticks = Scale.linear.ticks(
       origin: origin,

@@ -2,12 +2,12 @@ extension TimeStep {
   /// Returns the instants of a zone that are multiples of the step by its calendar and clock.
   ///
   /// Steps shorter than a day: what the local clock shows is a multiple. Where it goes back both
-  /// instants are given, where it skips a multiple none is; one that follows another in less than half
-  /// a step is left out. Longer steps: the first instant of each period, which is midnight, or the first
-  /// time of a day that has none. A day that a zone skips has none.
+  /// instants are given, where it skips a multiple none is; one that follows another in less than
+  /// half a step is left out. Longer steps: the first instant of each period, which is midnight, or
+  /// the first time of a day that has none. A day that a zone skips has none.
   ///
-  /// With cuts, no instant is closed: those of clock steps are left out, and a period begins when its
-  /// first day that is open does; but a closed day has no tick of its own.
+  /// With cuts, no instant is closed: those of clock steps are left out, and a period begins when
+  /// its first day that is open does; but a closed day has no tick of its own.
   ///
   /// - Parameters:
   ///   - low: The first nanosecond.
@@ -35,8 +35,8 @@ extension TimeStep {
 
   /// The instants whose clock is a multiple of `length`, of those that are open.
   ///
-  /// The first one of an open time is left out where it would stand too near to the last one of the open
-  /// time before.
+  /// The first one of an open time is left out where it would stand too near to the last one of the
+  /// open time before.
   private func openMultiples(
     of length: Int128,
     from low: Int128,

@@ -2,9 +2,9 @@ import Glibc
 
 /// A step of the calendar or of the clock: from one tick to the next.
 ///
-/// 1, 2, 5 × 10ⁿ nanoseconds up to half a second; 1, 2, 5, 10, 15, 30 seconds and minutes; 1, 2, 3, 6,
-/// 12 hours; 1, 2 days; weeks from Monday; half months from the 1st and the 15th; 1, 2, 3, 6 months;
-/// 1, 2, 5 × 10ⁿ years.
+/// 1, 2, 5 × 10ⁿ nanoseconds up to half a second; 1, 2, 5, 10, 15, 30 seconds and minutes; 1, 2, 3,
+/// 6, 12 hours; 1, 2 days; weeks from Monday; half months from the 1st and the 15th; 1, 2, 3, 6
+/// months; 1, 2, 5 × 10ⁿ years.
 struct TimeStep: Hashable, Sendable {
   /// What is counted.
   enum Unit: Hashable, Sendable, Comparable {

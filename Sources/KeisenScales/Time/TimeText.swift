@@ -78,7 +78,8 @@ package struct TimeText: Hashable, Sendable {
     return language == .japanese ? date + japaneseClock(time) : "\(date) \(clock(time))"
   }
 
-  /// Returns a date as in ISO 8601, with the time of day and what the clock is ahead of UTC unless all instants are midnights.
+  /// Returns a date as in ISO 8601, with the time of day and what the clock is ahead of UTC unless
+  /// all instants are midnights.
   ///
   /// - Parameter instant: The instant.
   /// - Returns: `2024-03-05`, `2024-03-05T14:05:09+09:00`.

@@ -1,7 +1,8 @@
 import KeisenPrimitives
 
 extension Timestamp {
-  /// Returns the instant that is later by a duration, or earlier by a negative one, to the nearest nanosecond.
+  /// Returns the instant that is later by a duration, or earlier by a negative one, to the nearest
+  /// nanosecond.
   ///
   /// - Parameter duration: `.seconds(86_400)` for a day.
   /// - Returns: The other instant; `missing` of `missing`.

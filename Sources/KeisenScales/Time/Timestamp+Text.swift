@@ -1,14 +1,17 @@
 import KeisenPrimitives
 
 extension Timestamp {
-  /// Reads a date, or a date and a time of the day, as ISO 8601 writes them: `2012-01-31`, `2012-01-31T09:30:15.5Z`.
+  /// Reads a date, or a date and a time of the day, as ISO 8601 writes them: `2012-01-31`,
+  /// `2012-01-31T09:30:15.5Z`.
   ///
-  /// Month and day may be left out of a date alone, for the first, and minutes, seconds and their fraction of up to nine digits
-  /// of a time; a space may stand for the `T`, a comma for the point. Behind the time may be `Z` or a distance from UTC, `+09:00`, `+0900` or `+09`; without either it is in UTC.
+  /// Month and day may be left out of a date alone, for the first, and minutes, seconds and their
+  /// fraction of up to nine digits of a time; a space may stand for the `T`, a comma for the point.
+  /// Behind the time may be `Z` or a distance from UTC, `+09:00`, `+0900` or `+09`; without either
+  /// it is in UTC.
   ///
   /// - Parameter text: Nothing but the date and the time, in ASCII.
-  /// - Throws: `KeisenError` with code `.invalidArgument` for any other text, for a date or time that does not exist, and for
-  ///   an instant that 64 bits do not hold.
+  /// - Throws: `KeisenError` with code `.invalidArgument` for any other text, for a date or time
+  ///   that does not exist, and for an instant that 64 bits do not hold.
   public init(_ text: String) throws(KeisenError) {
     var reader = TimestampReader(text)
     self = try reader.timestamp()

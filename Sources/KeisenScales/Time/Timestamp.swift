@@ -2,8 +2,9 @@ import KeisenPrimitives
 
 /// An instant in nanoseconds since 1970-01-01 UTC; arrays of it become columns of times.
 ///
-/// It lies between 1677-09-21 and 2262-04-11. Every day has 86,400 seconds, as in POSIX: leap seconds are not counted. The
-/// calendar is the Gregorian one, before 1582 too. For instants further away there are columns of `.timestamp(.seconds)`.
+/// It lies between 1677-09-21 and 2262-04-11. Every day has 86,400 seconds, as in POSIX: leap
+/// seconds are not counted. The calendar is the Gregorian one, before 1582 too. For instants
+/// further away there are columns of `.timestamp(.seconds)`.
 public struct Timestamp: Hashable, Sendable, BitwiseCopyable {
   /// Nanoseconds since 1970-01-01 UTC.
   public let nanoseconds: Int64
@@ -33,7 +34,8 @@ public struct Timestamp: Hashable, Sendable, BitwiseCopyable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when 64 bits do not hold the instant.
   public init(seconds: Int64) throws(KeisenError) { try self.init(seconds, .seconds) }
 
-  /// Takes seconds since 1970-01-01 UTC as Foundation's `Date` has them, to the nearest nanosecond; NaN is `missing`.
+  /// Takes seconds since 1970-01-01 UTC as Foundation's `Date` has them, to the nearest nanosecond;
+  /// NaN is `missing`.
   ///
   /// A double tells instants of today apart by 240 nanoseconds.
   ///
@@ -65,8 +67,8 @@ public struct Timestamp: Hashable, Sendable, BitwiseCopyable {
   ///   - minute: From 0 to 59.
   ///   - second: From 0 to 59.
   ///   - nanosecond: From 0 to 999,999,999.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such date or time of the day, or 64 bits do
-  ///   not hold the instant.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no such date or time of the
+  ///   day, or 64 bits do not hold the instant.
   public init(
     year: Int,
     month: Int,
@@ -146,7 +148,8 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp: CustomStringConvertible {
-  /// The instant as `init(_:)` reads it, in UTC: `2012-01-31T09:30:15.5Z`; a date alone at midnight, `NaT` where it is missing.
+  /// The instant as `init(_:)` reads it, in UTC: `2012-01-31T09:30:15.5Z`; a date alone at
+  /// midnight, `NaT` where it is missing.
   public var description: String {
     guard self != .missing else { return "NaT" }
     let time = LocalTime(Int128(nanoseconds), in: .utc)

@@ -2,10 +2,10 @@ import KeisenPrimitives
 
 /// A time zone: what the clocks of a place show at any instant.
 ///
-/// Read from the system's zoneinfo once and kept for the life of the process; two of one name are one.
-/// Files are looked for in the folder that the environment's `TZDIR` names, then in
-/// `/usr/share/zoneinfo`, `/usr/lib/zoneinfo`, `/usr/share/lib/zoneinfo` and `/etc/zoneinfo`. UTC and
-/// GMT, by all their names, need none.
+/// Read from the system's zoneinfo once and kept for the life of the process; two of one name are
+/// one. Files are looked for in the folder that the environment's `TZDIR` names, then in
+/// `/usr/share/zoneinfo`, `/usr/lib/zoneinfo`, `/usr/share/lib/zoneinfo` and `/etc/zoneinfo`. UTC
+/// and GMT, by all their names, need none.
 public final class Zone: Hashable, Sendable {
   /// The IANA name, such as `Europe/Berlin`.
   public let name: String
@@ -42,8 +42,8 @@ public final class Zone: Hashable, Sendable {
   ///
   /// - Parameter name: A name of up to 255 bytes; letters count as they are written.
   /// - Returns: The one object of that name.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no zone of that name, `.io` when
-  ///   its file can't be read or is damaged, or when the system has no zoneinfo.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is no zone of that name, `.io`
+  ///   when its file can't be read or is damaged, or when the system has no zoneinfo.
   public static func named(_ name: String) throws(KeisenError) -> Zone {
     if let zone = known.withLock({ $0[name] }) { return zone }
     let zone = try ZoneFolders.system.zone(named: name)

@@ -1,4 +1,5 @@
-/// What the clocks of a zone show for a while: how far they are ahead of UTC, and what that is called.
+/// What the clocks of a zone show for a while: how far they are ahead of UTC, and what that is
+/// called.
 package struct ZoneClock: Hashable, Sendable {
   /// Seconds ahead of UTC, negative west of it; less than 26 hours.
   package let offset: Int

@@ -1,8 +1,8 @@
-/// The content of a zoneinfo file: the TZif format of RFC 8536 and its successor RFC 9636, versions 1
-/// to 4.
+/// The content of a zoneinfo file: the TZif format of RFC 8536 and its successor RFC 9636, versions
+/// 1 to 4.
 ///
-/// Of a file that counts leap seconds they are taken out again, so that instants are those of POSIX.
-/// Anything may be in the bytes: nothing is believed before it was counted.
+/// Of a file that counts leap seconds they are taken out again, so that instants are those of
+/// POSIX. Anything may be in the bytes: nothing is believed before it was counted.
 struct ZoneFile {
   /// What is wrong with a file.
   struct Damage: Error {

@@ -18,8 +18,8 @@ struct ZoneFolders: Hashable, Sendable {
 
   /// Reads the zone of a name.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the name is none or no folder has it,
-  ///   `.io` when its file can't be read or is damaged, or there is no folder at all.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the name is none or no folder has
+  ///   it, `.io` when its file can't be read or is damaged, or there is no folder at all.
   func zone(named name: String) throws(KeisenError) -> Zone {
     if let clock = Zone.universal[name] { return Zone(name: name, table: ZoneTable(clock)) }
     guard Self.isName(name) else {

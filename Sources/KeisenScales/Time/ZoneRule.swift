@@ -1,7 +1,7 @@
 /// A rule for all years: the `TZ` of POSIX, as the footer of a zoneinfo file has it.
 ///
-/// `EST5EDT,M3.2.0,M11.1.0` is five hours behind UTC, and one hour less from the second Sunday of March
-/// to the first one of November. Hours reach from -167 to 167 as RFC 8536 allows.
+/// `EST5EDT,M3.2.0,M11.1.0` is five hours behind UTC, and one hour less from the second Sunday of
+/// March to the first one of November. Hours reach from -167 to 167 as RFC 8536 allows.
 struct ZoneRule: Hashable, Sendable {
   /// A day of each year, and a time on it.
   struct Day: Hashable, Sendable {

@@ -43,7 +43,8 @@ extension Font {
 }
 
 extension Font {
-  /// The glyph that stands for a character by itself, whatever is beside it; nil where there is none.
+  /// The glyph that stands for a character by itself, whatever is beside it; nil where there is
+  /// none.
   package func nominalGlyph(for scalar: Unicode.Scalar) -> UInt32? {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(shaper, scalar.value, &glyph) != 0 ? glyph : nil

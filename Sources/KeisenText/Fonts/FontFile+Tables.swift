@@ -1,11 +1,12 @@
 extension FontFile {
   /// Whether all tables of a face end within the file.
   ///
-  /// Of a file that was cut short HarfBuzz still reads which characters it has, and FreeType draws nothing
-  /// for them. What is no TrueType or OpenType file has no tables to miss.
+  /// Of a file that was cut short HarfBuzz still reads which characters it has, and FreeType draws
+  /// nothing for them. What is no TrueType or OpenType file has no tables to miss.
   ///
   /// - Parameter index: Which face of a collection.
-  /// - Returns: False where a table reaches beyond the file by more than the bytes that fill up a table.
+  /// - Returns: False where a table reaches beyond the file by more than the bytes that fill up a
+  ///   table.
   /// - SeeAlso: The OpenType specification, "Organization of an OpenType Font".
   func holdsTables(ofFace index: Int) -> Bool {
     var directory = 0

@@ -20,8 +20,8 @@ final class FontFile: @unchecked Sendable {
 
   /// Reads a file.
   ///
-  /// - Throws: `KeisenError` with code `.io` when it can't be read, `.invalidArgument` when it is empty,
-  ///   larger than `largestSize` or no ordinary file, `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.io` when it can't be read, `.invalidArgument` when it is
+  ///   empty, larger than `largestSize` or no ordinary file, `.outOfMemory`.
   init(path: String) throws(KeisenError) {
     // A pipe without a writer must not be waited for.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

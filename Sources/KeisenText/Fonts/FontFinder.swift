@@ -98,8 +98,8 @@ final class FontFinder: Sendable {
 
   /// Returns the font of a family, or of the file at a path, which holds a slash.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is none or the file is no font,
-  ///   `.io` when it can't be read.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is none or the file is no
+  ///   font, `.io` when it can't be read.
   func font(family: String, _ appearance: Appearance) throws(KeisenError) -> Font {
     try state.withLock { state throws(KeisenError) in
       try state.font(FamilyKey(family: family, appearance: appearance)).get()

@@ -31,8 +31,8 @@ extension Font {
   ///   - glyphs: The glyphs to keep; the one for missing characters is always kept.
   ///   - scalars: Characters that the file shall map to their glyphs.
   ///   - keepsLayout: Whether the rules that join and place glyphs are kept.
-  /// - Returns: Nil where HarfBuzz's library for subsets is not installed, for a place of a variable face that is
-  ///   not its default, and where the face can't be cut.
+  /// - Returns: Nil where HarfBuzz's library for subsets is not installed, for a place of a
+  ///   variable face that is not its default, and where the face can't be cut.
   package func subset(
     glyphs: Set<UInt32>,
     scalars: Set<UInt32> = [],

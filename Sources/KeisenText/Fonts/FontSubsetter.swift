@@ -5,7 +5,8 @@ import Glibc
 ///
 /// Nothing links against it, so Keisen loads where there is none. Any thread may call.
 struct FontSubsetter: @unchecked Sendable {
-  /// The one of the process, opened when a document first wants a font; nil where there is no such library.
+  /// The one of the process, opened when a document first wants a font; nil where there is no such
+  /// library.
   static let shared = FontSubsetter(library: "libharfbuzz-subset.so.0")
 
   private typealias Input = OpaquePointer
@@ -70,7 +71,8 @@ struct FontSubsetter: @unchecked Sendable {
     let characters = unicodeSet(input)
     for scalar in scalars { hb_set_add(characters, scalar) }
     if keepsLayout {
-      // Those that shaping uses; beside them the library keeps what scripts need, and for our own fonts nothing.
+      // Those that shaping uses; beside them the library keeps what scripts need, and for our own
+      // fonts nothing.
       let features = set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
       if font.isEmbedded {
         hb_set_clear(features)

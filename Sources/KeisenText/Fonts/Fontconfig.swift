@@ -2,8 +2,8 @@ import Glibc
 
 /// The functions of fontconfig that are used: the one place that calls it.
 ///
-/// Nothing links against the library, so Keisen loads where there is none. It is used by one thread at
-/// a time; its configuration is one of our own and stays for the life of the process.
+/// Nothing links against the library, so Keisen loads where there is none. It is used by one thread
+/// at a time; its configuration is one of our own and stays for the life of the process.
 struct Fontconfig: @unchecked Sendable {
   /// A face that fontconfig knows.
   struct Face {

@@ -12,7 +12,8 @@ struct GlyphRasterizer {
   /// The largest number of open faces.
   private static let maxFaces = 32
 
-  /// A font, whose bytes FreeType reads, and FreeType's face of it: nil where it can't read the font.
+  /// A font, whose bytes FreeType reads, and FreeType's face of it: nil where it can't read the
+  /// font.
   private struct OpenFace {
     var font: Font
     var face: FT_Face?
@@ -27,8 +28,8 @@ struct GlyphRasterizer {
 
   /// Draws a glyph.
   ///
-  /// Without hinting: so a glyph has one form at every turn and phase, grows smoothly with its size,
-  /// and does not depend on the version of FreeType.
+  /// Without hinting: so a glyph has one form at every turn and phase, grows smoothly with its
+  /// size, and does not depend on the version of FreeType.
   ///
   /// - Returns: Nil for a glyph without ink, one that the font does not have, a size that is not
   ///   positive or beyond `largestSize` pixels, and when no memory is left.

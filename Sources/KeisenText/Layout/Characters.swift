@@ -10,7 +10,8 @@ func isIgnorable(_ scalar: UInt32) -> Bool {
   }
 }
 
-/// Whether a scalar is a control character or a line or paragraph separator: they are shown as spaces.
+/// Whether a scalar is a control character or a line or paragraph separator: they are shown as
+/// spaces.
 func isControl(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: true

@@ -1,11 +1,12 @@
 /// Where the lines of a paragraph may end.
 ///
-/// At spaces, after hyphens and dashes, beside ideographs but not before punctuation that closes and
-/// small kana, nor after what opens. A part of UAX #14, and of the rules of JIS X 4051. Within a formula
-/// only where it alone is wider than a line.
+/// At spaces, after hyphens and dashes, beside ideographs but not before punctuation that closes
+/// and small kana, nor after what opens. A part of UAX #14, and of the rules of JIS X 4051. Within
+/// a formula only where it alone is wider than a line.
 ///
-/// Thai, Lao, Khmer and Burmese have no spaces between words, and to tell words needs a dictionary: their
-/// lines end at the spaces that there are, and else between two characters as people see them.
+/// Thai, Lao, Khmer and Burmese have no spaces between words, and to tell words needs a dictionary:
+/// their lines end at the spaces that there are, and else between two characters as people see
+/// them.
 struct LineBreaks {
   private let paragraph: Paragraph
   private let limit: Double

@@ -87,7 +87,8 @@ struct Paragraph {
   ///
   /// - Parameters:
   ///   - range: Which characters.
-  ///   - measuresAll: Whether also the ink is measured that lies within every line's box for certain.
+  ///   - measuresAll: Whether also the ink is measured that lies within every line's box for
+  ///     certain.
   /// - Returns: The line.
   func line(_ range: Range<Int>, measuresAll: Bool = false) -> SetLine {
     var line = SetLine(face: face, isRightToLeft: baseLevel == 1)

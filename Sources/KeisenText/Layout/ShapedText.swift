@@ -4,7 +4,8 @@ package struct ShapedText: Sendable {
   package struct Glyph: Hashable, Sendable {
     /// Index of the glyph in its font.
     package var id: UInt32
-    /// Index in `source` of the first scalar that it stands for; glyphs that stand for the same ones have the same.
+    /// Index in `source` of the first scalar that it stands for; glyphs that stand for the same
+    /// ones have the same.
     package var cluster: UInt32
     /// Distance of the glyph's origin to the right of the line's start, in points.
     package var x: Double

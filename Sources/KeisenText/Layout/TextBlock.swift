@@ -1,7 +1,7 @@
 /// A text after layout: lines of glyphs of any number of fonts, in a box of its own.
 ///
-/// Positions are in points from the box's top left corner, y down. Immutable and shared: the same text
-/// in the same style is laid out once and then found in a cache.
+/// Positions are in points from the box's top left corner, y down. Immutable and shared: the same
+/// text in the same style is laid out once and then found in a cache.
 package final class TextBlock: Sendable {
   /// Glyphs of one font and size along a baseline.
   package struct Run: Sendable {

@@ -4,18 +4,18 @@ import KeisenPrimitives
 package enum TextLayout {
   /// Returns a text's block, from a cache shared by the process.
   ///
-  /// Line feeds end lines. Characters that the style's font lacks come from fonts that fontconfig finds;
-  /// what none has is a box and counted. Text that reads from right to left is put in order. Of a text
-  /// of more than 65,536 scalars the beginning is set, with an ellipsis. A font that is installed while the
-  /// process runs may not be used before the next one.
+  /// Line feeds end lines. Characters that the style's font lacks come from fonts that fontconfig
+  /// finds; what none has is a box and counted. Text that reads from right to left is put in order.
+  /// Of a text of more than 65,536 scalars the beginning is set, with an ellipsis. A font that is
+  /// installed while the process runs may not be used before the next one.
   ///
   /// - Parameters:
   ///   - text: Any string.
-  ///   - style: How it is set. A size that is not positive and finite gives an empty block, a family
-  ///     that does not exist is the embedded one.
+  ///   - style: How it is set. A size that is not positive and finite gives an empty block, a
+  ///     family that does not exist is the embedded one.
   ///   - width: The widest that a line may be in points, or nil: lines break at spaces and between
-  ///     ideographs, and within a word only where it alone is wider. What Thai, Lao, Khmer and Burmese write
-  ///     between two spaces counts as one word.
+  ///     ideographs, and within a word only where it alone is wider. What Thai, Lao, Khmer and
+  ///     Burmese write between two spaces counts as one word.
   /// - Returns: The block.
   /// - Complexity: O(1) for a text that is in the cache, without an allocation; else about 1 µs per
   ///   character.
@@ -57,8 +57,8 @@ private struct BlockCache {
 
   /// A text and how it is set.
   ///
-  /// Texts are compared by bytes: faster, without an allocation, and other spellings of a letter may
-  /// look different.
+  /// Texts are compared by bytes: faster, without an allocation, and other spellings of a letter
+  /// may look different.
   struct Key: Hashable {
     var text: String
     var style: TextStyle

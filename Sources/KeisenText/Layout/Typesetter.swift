@@ -46,8 +46,8 @@ struct Typesetter {
     return block(of: lines, style.alignment, size: style.size, source: text)
   }
 
-  /// Returns the block of a text that is one line of ASCII in the embedded font, as most labels are:
-  /// the same that the general way gives, sooner.
+  /// Returns the block of a text that is one line of ASCII in the embedded font, as most labels
+  /// are: the same that the general way gives, sooner.
   func plainBlock(_ text: String, _ style: TextStyle, limit: Double?) -> TextBlock? {
     guard style.family.isEmpty, text.utf8.count <= 256,
       text.utf8.allSatisfy({ byte in

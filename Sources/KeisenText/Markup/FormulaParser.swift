@@ -1,9 +1,10 @@
 /// Reads the markup of a formula: a small part of TeX's.
 ///
-/// `^x` and `^{...}` raise, `_x` and `_{...}` lower, up to three levels deep; `\name` is a character;
-/// `\,` is a thin space; `\text{...}` holds words. A single letter is a quantity and slants; several
-/// are a word or a unit and do not, and within `\mathrm{...}` none does; `\sin` and other functions are
-/// upright. `\left` and `\right` change nothing. What is not understood is shown as it was written.
+/// `^x` and `^{...}` raise, `_x` and `_{...}` lower, up to three levels deep; `\name` is a
+/// character; `\,` is a thin space; `\text{...}` holds words. A single letter is a quantity and
+/// slants; several are a word or a unit and do not, and within `\mathrm{...}` none does; `\sin` and
+/// other functions are upright. `\left` and `\right` change nothing. What is not understood is
+/// shown as it was written.
 struct FormulaParser {
   /// How deep raising and lowering may be nested.
   static let deepestScript = 3

@@ -1,8 +1,8 @@
 /// Finds formulas in a text: by the rule of Pandoc, and only where it can't be money.
 ///
-/// A formula stands between a dollar and the next one: the first has no space behind it, the second none before it
-/// and no digit behind it, and what is between them is mathematics (`isMathematics`). `\$` is a dollar. Everything else
-/// is a text as it is.
+/// A formula stands between a dollar and the next one: the first has no space behind it, the second
+/// none before it and no digit behind it, and what is between them is mathematics
+/// (`isMathematics`). `\$` is a dollar. Everything else is a text as it is.
 package enum Markup {
   /// The longest formula, in scalars between its dollars.
   package static let longestFormula = 1000
@@ -17,7 +17,8 @@ package enum Markup {
 
   /// Takes formulas out of a paragraph.
   ///
-  /// - Returns: The scalars with a mark for each formula, and the formulas by the places of their marks.
+  /// - Returns: The scalars with a mark for each formula, and the formulas by the places of their
+  ///   marks.
   static func read(_ scalars: [UInt32], _ face: TextFace) -> ([UInt32], [Int: FormulaBox]) {
     guard scalars.contains(dollar) else { return (scalars, [:]) }
     var text: [UInt32] = []
@@ -37,8 +38,9 @@ package enum Markup {
 
   /// Returns what a text says, on one line and without markup.
   ///
-  /// Commands become their characters, scripts raised or lowered characters where Unicode has them all;
-  /// other upper scripts stand behind a `^`, other lower ones as they are. Lines are joined by a space.
+  /// Commands become their characters, scripts raised or lowered characters where Unicode has them
+  /// all; other upper scripts stand behind a `^`, other lower ones as they are. Lines are joined by
+  /// a space.
   ///
   /// - Parameters:
   ///   - text: The text.
@@ -120,10 +122,11 @@ package enum Markup {
 
   /// Whether what stands between two dollars can't be money, or words between two amounts.
   ///
-  /// It begins with a letter, a script, a command, a bracket or a sign, and has a script or a command somewhere, or else has
-  /// only single letters, numbers and signs: `CO_2`, `x`, `n = 5`, `p < 0.05`. What begins with a number may be an amount,
-  /// unless that is all of it, or its first word has a script or a command, or the second one is one: `10^{-3}`, `2\pi`,
-  /// `5 \times 10^3`, and neither `5 to x_2` nor `5M`.
+  /// It begins with a letter, a script, a command, a bracket or a sign, and has a script or a
+  /// command somewhere, or else has only single letters, numbers and signs: `CO_2`, `x`, `n = 5`,
+  /// `p < 0.05`. What begins with a number may be an amount, unless that is all of it, or its first
+  /// word has a script or a command, or the second one is one: `10^{-3}`, `2\pi`, `5 \times 10^3`,
+  /// and neither `5 to x_2` nor `5M`.
   static func isMathematics(_ content: ArraySlice<UInt32>) -> Bool {
     let rest = content.drop { $0 == minus || isMathSymbol($0) }
     // Signs alone.

@@ -1,7 +1,7 @@
 import KeisenText
 
-/// What a PDF must know of a font in the Compact Font Format (Adobe Technical Note 5176): whether glyphs go by identifiers
-/// of characters, and which.
+/// What a PDF must know of a font in the Compact Font Format (Adobe Technical Note 5176): whether
+/// glyphs go by identifiers of characters, and which.
 struct CompactFont {
   /// The identifier of each glyph, by its number; nil where glyphs go by their numbers.
   let identifiers: [UInt32]?

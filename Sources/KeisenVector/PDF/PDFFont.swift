@@ -1,7 +1,8 @@
 import KeisenPrimitives
 import KeisenText
 
-/// A font of a PDF: a subset of a face whose glyphs have codes of two bytes, or outlines where a face can't be cut.
+/// A font of a PDF: a subset of a face whose glyphs have codes of two bytes, or outlines where a
+/// face can't be cut.
 struct PDFFont {
   /// The face.
   let font: Font
@@ -23,7 +24,8 @@ struct PDFFont {
   /// - Parameters:
   ///   - font: The face.
   ///   - name: What it is called in the content.
-  ///   - texts: The glyphs that are shown, each with the characters that it stands for; none where these differ.
+  ///   - texts: The glyphs that are shown, each with the characters that it stands for; none where
+  ///     these differ.
   init(_ font: Font, name: String, texts: [UInt32: [Unicode.Scalar]]) {
     self.font = font
     self.name = name

@@ -1,6 +1,7 @@
 import KeisenText
 
-/// A line of text as a PDF shows it: codes of glyphs, and what moves them from where their advances put them.
+/// A line of text as a PDF shows it: codes of glyphs, and what moves them from where their advances
+/// put them.
 struct PDFLine {
   private let text: ShapedText
   private let font: PDFFont

@@ -210,7 +210,8 @@ final class PDFOutput: VectorOutput {
     }
     content.append("q\n")
     setOpacity(1)
-    // Viewers that take all pixels that a picture touches would make it one larger than where it ends on a border between two.
+    // Viewers that take all pixels that a picture touches would make it one larger than where it
+    // ends on a border between two.
     let inset = min(0.01, rect.width / 4, rect.height / 4)
     let size = SIMD2(rect.width, rect.height) - 2 * inset
     // Pictures fill a square upwards.
@@ -229,7 +230,8 @@ final class PDFOutput: VectorOutput {
     setFill(run.color)
     let start = run.start(pixelRatio: list.pixelRatio)
     let (along, up) = run.axes
-    // Viewers may round the places of glyphs to whole pixels along a turned line, which shows: poppler does.
+    // Viewers may round the places of glyphs to whole pixels along a turned line, which shows:
+    // poppler does.
     let isTurned = along != SIMD2(1, 0)
     if isTurned || !font.isEmbedded {
       appendPath { GlyphPath(run: run, start: start).add(to: $0) }
@@ -237,7 +239,8 @@ final class PDFOutput: VectorOutput {
     }
     guard font.isEmbedded else { return }
     let lean = up + along * font.font.slant
-    // Viewers that place glyphs on quarters of a pixel take the one before; a picture of pixels takes the nearest.
+    // Viewers that place glyphs on quarters of a pixel take the one before; a picture of pixels
+    // takes the nearest.
     let place = start + (isTurned ? .zero : SIMD2(0.125, 0.02) / list.pixelRatio)
     let matrix = [along.x, along.y, lean.x, lean.y].map(scaled) + [place.x, place.y].map(number)
     content.append(

@@ -2,9 +2,10 @@ import KeisenPrimitives
 
 /// Writes the steps of a path as operators of a PDF's content.
 ///
-/// Viewers may move sides that are level or upright to whole pixels and make them as wide as these, as Acrobat and poppler do.
-/// Where a picture of pixels has its sides there anyway that changes nothing. All others are made to lean by a hundredth
-/// of a point or less, which keeps them where they are.
+/// Viewers may move sides that are level or upright to whole pixels and make them as wide as these,
+/// as Acrobat and poppler do. Where a picture of pixels has its sides there anyway that changes
+/// nothing. All others are made to lean by a hundredth of a point or less, which keeps them where
+/// they are.
 final class PDFPath: PathTarget {
   private static let lean = 0.01
 

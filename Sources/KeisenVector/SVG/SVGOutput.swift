@@ -233,7 +233,8 @@ final class SVGOutput: VectorOutput {
         scalars: used.scalars,
         keepsLayout: true
       )
-      // A font that varies, and any where HarfBuzz has no library for subsets, is found by the name behind this one.
+      // A font that varies, and any where HarfBuzz has no library for subsets, is found by the name
+      // behind this one.
       guard let subset else { continue }
       buffer.append("@font-face{font-family:")
       appendName("f\(index)")

@@ -1,4 +1,5 @@
-/// Writes the steps of a path as the data of an SVG path: relative, in whole thousandths, so that no error adds up.
+/// Writes the steps of a path as the data of an SVG path: relative, in whole thousandths, so that
+/// no error adds up.
 final class SVGPath: PathTarget {
   private let buffer: DocumentBuffer
   private var (x, y): (Int64, Int64) = (0, 0)

@@ -1,11 +1,12 @@
 import KeisenText
 
-/// A line of text as characters at places, such that any viewer that has the font draws the glyphs where they are, and one
-/// that has not a text that can be read.
+/// A line of text as characters at places, such that any viewer that has the font draws the glyphs
+/// where they are, and one that has not a text that can be read.
 ///
-/// A line with a letter is one piece, whatever the font: in another one words that stand at places of their own would run into
-/// each other or fall apart. Figures and signs alone, as on axes, are placed one by one, moved such that the ink of a viewer's
-/// glyph is where that of ours is: ours are of one width each, which is about that of the figures of any font.
+/// A line with a letter is one piece, whatever the font: in another one words that stand at places
+/// of their own would run into each other or fall apart. Figures and signs alone, as on axes, are
+/// placed one by one, moved such that the ink of a viewer's glyph is where that of ours is: ours
+/// are of one width each, which is about that of the figures of any font.
 struct SVGText {
   /// Characters at a place.
   struct Piece {
@@ -21,7 +22,8 @@ struct SVGText {
   let isRightToLeft: Bool
   /// Whether pieces may be moved against each other.
   let isDivided: Bool
-  /// Whether a viewer draws the figures of a line in one piece as ours only if it is asked for such of one width.
+  /// Whether a viewer draws the figures of a line in one piece as ours only if it is asked for such
+  /// of one width.
   let hasTabularFigures: Bool
 
   /// Divides a text.

@@ -1,7 +1,7 @@
 /// Text as XML 1.0 holds it.
 enum XMLText {
-  /// Returns a text for content and for attributes: signs of XML are escaped, control characters become spaces, and what XML
-  /// has no place for becomes U+FFFD.
+  /// Returns a text for content and for attributes: signs of XML are escaped, control characters
+  /// become spaces, and what XML has no place for becomes U+FFFD.
   static func escaped(_ text: some Sequence<Unicode.Scalar>) -> String {
     var escaped = ""
     for scalar in text {

@@ -7,7 +7,8 @@ import Testing
 
 @testable import KeisenCharts
 
-/// Texts with dollars: those from data are as they are, titles have formulas only where these can't be money.
+/// Texts with dollars: those from data are as they are, titles have formulas only where these can't
+/// be money.
 @Suite struct DollarTests {
   /// What would be a formula where there are formulas.
   private let formula = "US$ 3 and $x^2$"

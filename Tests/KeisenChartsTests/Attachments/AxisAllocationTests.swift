@@ -21,7 +21,8 @@ struct AxisAllocationTests {
       }
     }
 
-    /// A projection that has about as many labels as its axis has room for, or the number asked for.
+    /// A projection that has about as many labels as its axis has room for, or the number asked
+    /// for.
     func projection(_ labels: Int) throws -> Projection {
       switch self {
       case .interval, .automatic, .minor: return try Projection(min: 0, max: Double(labels) - 1)
@@ -110,8 +111,8 @@ struct AxisAllocationTests {
     #expect(each(few, many) < 0.05, "\(few) \(many)")
   }
 
-  // What is left are arrays that grow to the number of ticks. The bound has room for the tables whose
-  // growth hangs on the seed of the process's hashes: on a log scale 1.8 was seen.
+  // What is left are arrays that grow to the number of ticks. The bound has room for the tables
+  // whose growth hangs on the seed of the process's hashes: on a log scale 1.8 was seen.
   @Test("allocate once or twice a label where a range is always new", arguments: Kind.allCases)
   func pans(kind: Kind) throws {
     func cost(_ labels: Int) throws -> (allocations: Int, labels: Int) {

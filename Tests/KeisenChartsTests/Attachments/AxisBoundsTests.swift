@@ -100,7 +100,8 @@ struct AxisBoundsTests {
       bounds: (1.5, 5.5),
       intervals: [1, 2]
     ),
-    // Two weeks from Monday 2024-01-01, without weekends: bounds in the first week and in the second.
+    // Two weeks from Monday 2024-01-01, without weekends: bounds in the first week and in the
+    // second.
     Part(
       scale: .time(TimeScale(unit: .seconds, cuts: TimeCuts(closedWeekdays: .weekend))),
       range: (1_704_067_200, 1_704_067_200 + 14 * 86_400),

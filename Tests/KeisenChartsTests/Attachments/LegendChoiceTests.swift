@@ -126,8 +126,8 @@ struct LegendChoiceTests {
 }
 
 extension LegendChoiceTests {
-  /// A chart of 400 x 300 points with x and y in 0...1 and a legend where it covers least; its only name is that of a point in
-  /// the middle.
+  /// A chart of 400 x 300 points with x and y in 0...1 and a legend where it covers least; its only
+  /// name is that of a point in the middle.
   private func chart() throws -> Chart {
     let chart = try Chart.whole(400, 300)
     for projection in [chart.space.x, chart.space.y] { try projection.setRange(min: 0, max: 1) }

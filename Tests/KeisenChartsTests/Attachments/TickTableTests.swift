@@ -6,7 +6,8 @@ import Testing
 
 @testable import KeisenCharts
 
-/// Ordinary axes: what a reader gets for a range and a length in points, at the usual size of labels.
+/// Ordinary axes: what a reader gets for a range and a length in points, at the usual size of
+/// labels.
 @Suite("TickTable")
 struct TickTableTests {
   /// The labels, each with its context behind a bar where that begins.

@@ -182,7 +182,8 @@ struct CustomScaleChartTests {
     try chart.frame { _ in }
     #expect(chart.frameRecord?.series.first?.tier == .envelope)
     #expect(asked.withLock { $0 } < count / 4)
-    // What has no place among the rows makes it a line of rows, with gaps; not where nothing but positive values have one, as on log.
+    // What has no place among the rows makes it a line of rows, with gaps; not where nothing but
+    // positive values have one, as on log.
     var gaps = y
     gaps[count / 2] = 2_000
     let low = try CustomScale(label: "low", low: -1, high: 1_500, ticks: []) { values, results in

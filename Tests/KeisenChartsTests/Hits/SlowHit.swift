@@ -90,7 +90,8 @@ struct SlowHit {
 }
 
 extension Chart {
-  /// The plot of a frame drawn now, and where the rows of a line stand in it; NaN for those that have no place.
+  /// The plot of a frame drawn now, and where the rows of a line stand in it; NaN for those that
+  /// have no place.
   func places(of line: LineSeries) throws -> (plot: Rect, places: [SIMD2<Double>]) {
     let (x, y) = line.columns
     return try places(x: x, y: y)

@@ -16,7 +16,8 @@ struct KernelPassTests {
 
   init() throws { kernel = try ComputeKernel(words: KernelFile.example("scale")) }
 
-  /// A hook that adds a column times a factor to another one, which is zeros before where it is an output; it counts its runs.
+  /// A hook that adds a column times a factor to another one, which is zeros before where it is an
+  /// output; it counts its runs.
   private func adding(
     _ input: Column,
     to output: Binding,
@@ -155,7 +156,8 @@ struct KernelPassTests {
     #expect(values(sum) == [11, 12, 13] && values(other) == [1, 2, 3])
   }
 
-  /// A hook of a chart by randomMarks: what it adds to which column, and whether that begins as zeros.
+  /// A hook of a chart by randomMarks: what it adds to which column, and whether that begins as
+  /// zeros.
   private struct Step {
     var input: Int
     var output: Int

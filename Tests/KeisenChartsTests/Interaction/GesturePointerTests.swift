@@ -216,7 +216,8 @@ import Testing
     #expect(second.interpreter.recording.isEmpty)
   }
 
-  /// An event of no machine: pointers with and without numbers, with buttons, touches, and lifts that never come.
+  /// An event of no machine: pointers with and without numbers, with buttons, touches, and lifts
+  /// that never come.
   private func anyEvent(
     _ generator: inout SeededGenerator,
     time: Double

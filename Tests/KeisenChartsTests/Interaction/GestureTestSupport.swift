@@ -1,7 +1,8 @@
 import KeisenCharts
 import KeisenPrimitives
 
-/// An interpreter with a plot of 400 by 200 points at (50, 20), and short words for what a hand does.
+/// An interpreter with a plot of 400 by 200 points at (50, 20), and short words for what a hand
+/// does.
 struct Hand {
   let interpreter: GestureInterpreter
 

@@ -373,7 +373,8 @@ struct AreaMarkTests {
         // Nothing is drawn over the last one.
         let last = alone[3][pixel] - apart[3][pixel]
         #expect(max(last.max(), -last.min()) <= 2.5 / 255, "\(seed), \(pixel)")
-        // Areas beside each other share a pixel by what each covers of it, as far as edges are two at most.
+        // Areas beside each other share a pixel by what each covers of it, as far as edges are two
+        // at most.
         guard !isNasty, count < 3000 else { continue }
         #expect(max(b.max(), -b.min()) <= 16.0 / 255, "\(seed), \(pixel)")
       }

@@ -152,7 +152,8 @@ struct BoxMarkTests {
     let second = try level.frame { $0 }.rectangles.map(\.rect).map(turned).map {
       Rect(left: $0.minX, top: 100 - $0.maxY, right: $0.maxX, bottom: 100 - $0.minY)
     }
-    // What stands half-way between two pixels is rounded to the right and down, so to either side when turned.
+    // What stands half-way between two pixels is rounded to the right and down, so to either side
+    // when turned.
     #expect(first.count == second.count)
     for (one, other) in zip(first, second) {
       let ways = [

@@ -8,7 +8,8 @@ import Testing
 
 @testable import KeisenCharts
 
-/// Draws marks by randomMarks: what a caller may pass is drawn or refused in one line, and never traps.
+/// Draws marks by randomMarks: what a caller may pass is drawn or refused in one line, and never
+/// traps.
 @Suite("Every mark")
 struct EveryMarkTests {
   @Test(
@@ -53,7 +54,8 @@ struct EveryMarkTests {
     #expect(drawn > 10, "\(kind) was drawn \(drawn) times")
   }
 
-  /// Expects two parts of a picture to hold the rows that all of it holds, and a lasso no others than the box that it is.
+  /// Expects two parts of a picture to hold the rows that all of it holds, and a lasso no others
+  /// than the box that it is.
   private func expectSelected(_ chart: Chart, splitAt split: Double) throws {
     let split = max(1, min(79, split.isNaN ? 40 : split))
     func rows(_ box: Rect) throws -> [RowSet] { try chart.select(in: box).map(\.rows) }

@@ -88,7 +88,8 @@ struct StemMarkTests {
     let slow = try columns()
     try chart.setDirectRows(10)
     #expect(try columns() == slow && slow.count > 90)
-    // One for each column of pixels, and for those that a rule's width and two more reach beyond either side.
+    // One for each column of pixels, and for those that a rule's width and two more reach beyond
+    // either side.
     #expect(try chart.frame { $0.polylines.flatMap(\.runs).count } <= 100 + 2 * 4)
   }
 

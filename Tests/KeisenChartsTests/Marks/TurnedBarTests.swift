@@ -162,7 +162,8 @@ struct TurnedBarTests {
     for line in lines {
       let way = SIMD2<Double>(line[1]) - SIMD2<Double>(line[0])
       #expect(abs(atan2(way.x, -way.y).remainder(dividingBy: .pi) - .pi / 6) < 1e-5)
-      // Roots, at either end, are on the line across, through the low end of the anchor, or cut off below the plot.
+      // Roots, at either end, are on the line across, through the low end of the anchor, or cut off
+      // below the plot.
       guard line.allSatisfy({ $0.y <= 100 }) else { continue }
       let ways = line.map { end in
         let way = SIMD2<Double>(end) - SIMD2(20, 100)

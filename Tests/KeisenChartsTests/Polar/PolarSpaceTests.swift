@@ -10,7 +10,8 @@ import Testing
 
 @Suite("Polar space")
 struct PolarSpaceTests {
-  /// A chart of 200 x 100 points whose plot is all of it, and a disc of radius 50 for angles in 0...360 and radii in 0...10.
+  /// A chart of 200 x 100 points whose plot is all of it, and a disc of radius 50 for angles in
+  /// 0...360 and radii in 0...10.
   private func disc(_ polar: Space.Polar = Space.Polar()) throws -> (chart: Chart, space: Space) {
     let space = try Space(
       angle: Projection(min: 0, max: 360),
@@ -223,7 +224,8 @@ struct PolarSpaceTests {
     #expect(pictures.count == 1)
     let pixel = try #require(image[image.width / 2, image.height / 4])
     #expect(pixel.w == 255)
-    // The last row of each step is on top: of some steps one colour, of others the other one, and of a pixel both.
+    // The last row of each step is on top: of some steps one colour, of others the other one, and
+    // of a pixel both.
     let colors = Set((0..<image.width).compactMap { image[$0, image.height / 4] })
     #expect(colors.count > 3)
     #expect(chart.frameRecord?.series.first?.tier == .envelope)

@@ -32,7 +32,8 @@ struct BrushTests {
     try chart.frame(isExact: isExact) { $0.text }
   }
 
-  /// Expects a series with a selection to draw what one of the rows outside, dimmed, and one of those within draw above it.
+  /// Expects a series with a selection to draw what one of the rows outside, dimmed, and one of
+  /// those within draw above it.
   private func expect<Kind: Mark>(
     _ name: String,
     _ make: (Column, Double) throws -> Kind

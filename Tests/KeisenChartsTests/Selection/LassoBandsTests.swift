@@ -20,7 +20,8 @@ struct LassoBandsTests {
     return isInside
   }
 
-  /// Holds the bands of a polygon to the slow way, at places by randomMarks and at the polygon's own heights.
+  /// Holds the bands of a polygon to the slow way, at places by randomMarks and at the polygon's
+  /// own heights.
   private func check(_ corners: [SIMD2<Double>], _ random: inout SeededGenerator) {
     let bands = LassoBands(corners)
     #expect(bands.edgeCount <= LassoBands.maxCopies * corners.count)

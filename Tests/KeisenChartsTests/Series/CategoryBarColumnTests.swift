@@ -10,7 +10,8 @@ import Testing
 
 @Suite("Columns of category bars")
 struct CategoryBarColumnTests {
-  /// What of a column of device pixels is covered, in pixels: tips and the baseline stand between them.
+  /// What of a column of device pixels is covered, in pixels: tips and the baseline stand between
+  /// them.
   private struct Part: Hashable {
     var column: Int
     var isHighlighted: Bool

@@ -70,8 +70,8 @@ struct ClipBoundsTests {
   func direction() throws {
     var random = SeededGenerator(seed: 61)
     for number in 0..<4000 {
-      // Far ends on a line through a place in the plot, exactly: one is a multiple of a vector of integers, the other of its
-      // opposite.
+      // Far ends on a line through a place in the plot, exactly: one is a multiple of a vector of
+      // integers, the other of its opposite.
       let place = SIMD2(
         Double(Int.random(in: 11...109, using: &random)),
         Double(Int.random(in: 21...69, using: &random))

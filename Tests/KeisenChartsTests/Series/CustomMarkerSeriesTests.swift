@@ -89,7 +89,8 @@ struct CustomMarkerSeriesTests {
       #expect(exactRecord.tier == .direct && record.tier == .coverage)
       #expect(record.boundChannel == ShapeCells.boundChannel && record.rows == count)
       let maximum = zip(exact.bytes, painted.bytes).map { abs(Int($0) - Int($1)) }.max() ?? 0
-      // The reference samples edges, where the cells have areas; ShapeBoundTests compares with the renderers' own.
+      // The reference samples edges, where the cells have areas; ShapeBoundTests compares with the
+      // renderers' own.
       #expect(maximum <= 48, "\(isVaried): \(maximum)")
       let mean =
         zip(exact.bytes, painted.bytes).map { Double(abs(Int($0) - Int($1))) }.reduce(0, +)

@@ -12,7 +12,8 @@ import Testing
 struct KeptPointsTests {
   private static let count = 40_000
 
-  /// The markers of a frame with kept columns, placed, and of one without; nil where nothing was kept.
+  /// The markers of a frame with kept columns, placed, and of one without; nil where nothing was
+  /// kept.
   private func both(_ chart: Chart) throws -> (kept: Markers, placed: Markers)? {
     let kept = try chart.frame(renderer: KeepingRenderer()) { $0 }
     let record = chart.frameRecord?.series.first

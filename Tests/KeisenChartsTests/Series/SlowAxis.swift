@@ -7,7 +7,8 @@ struct SlowAxis {
   private let map: ScaleMap
   private let pixels: Double
   private let side: Double
-  /// Coordinates, where cells stand in the data: the width in the picture's direction, and the first cell's number.
+  /// Coordinates, where cells stand in the data: the width in the picture's direction, and the
+  /// first cell's number.
   private var standing: (coordinate: (Double) -> Double, step: Double, first: Double)?
   /// The value at the plot's start.
   private let first: Double

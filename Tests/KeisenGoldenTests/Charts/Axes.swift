@@ -130,8 +130,8 @@ extension GoldenChart {
     return chart
   }
 
-  /// Labels of two lines at the left and right, a long context at the first tick of the bottom, boxes
-  /// behind all of them.
+  /// Labels of two lines at the left and right, a long context at the first tick of the bottom,
+  /// boxes behind all of them.
   static let labelLines = GoldenChart("LabelLines") {
     let chart = try Chart(bare: size)
     chart.add(try PlotArea(), to: .below)

@@ -29,7 +29,8 @@ extension GoldenChart {
     return chart
   }
 
-  /// Bands and their colour bar, on dark, under lines of one colour; few values, so that edges show.
+  /// Bands and their colour bar, on dark, under lines of one colour; few values, so that edges
+  /// show.
   static let contourBands = GoldenChart("ContourBands") {
     let chart = try Chart(size: size)
     try chart.setTheme(.dark)
@@ -107,7 +108,8 @@ extension GoldenChart {
     return chart
   }
 
-  /// Squares that abut without seams, and translucent stars in colours over them, as what they are on each pixel.
+  /// Squares that abut without seams, and translucent stars in colours over them, as what they are
+  /// on each pixel.
   static let polygonsMany = GoldenChart("PolygonsMany") {
     let chart = try Chart(size: size)
     try chart.setDirectRows(0)

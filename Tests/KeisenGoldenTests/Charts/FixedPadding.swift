@@ -1,7 +1,8 @@
 import Keisen
 
 extension GoldenChart {
-  /// Padding by hand that leaves the axes little room: labels that would leave the picture are not there.
+  /// Padding by hand that leaves the axes little room: labels that would leave the picture are not
+  /// there.
   static let fixedPadding = GoldenChart("FixedPadding") {
     let chart = try Chart(size: size)
     chart.background = Color(rgb: 0xf0f4f8)

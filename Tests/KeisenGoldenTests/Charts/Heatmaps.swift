@@ -26,7 +26,8 @@ extension GoldenChart {
     return heatmap
   }
 
-  /// Cells larger than a pixel, those that are missing grey, with colours of their own beyond the range.
+  /// Cells larger than a pixel, those that are missing grey, with colours of their own beyond the
+  /// range.
   static let heatmapNearest = GoldenChart("HeatmapNearest") {
     let chart = try Chart(size: size)
     let style = ColorScale.Style(
@@ -50,7 +51,8 @@ extension GoldenChart {
     return chart
   }
 
-  /// Edges at any distances on a logarithmic axis, and colours on a logarithmic scale that has no place for 0.
+  /// Edges at any distances on a logarithmic axis, and colours on a logarithmic scale that has no
+  /// place for 0.
   static let heatmapIrregular = GoldenChart("HeatmapIrregular") {
     let chart = try Chart(size: size)
     try chart.space.x.setScale(.log())

@@ -4,7 +4,8 @@ import Keisen
 extension GoldenChart {
   private static let heights = [1.0, 3, 2.5, 2.5, 0.5, .nan, 2, 3.5, 1.5, 2]
 
-  /// One line above the other: steps before, in the middle and behind, and both curves, with markers.
+  /// One line above the other: steps before, in the middle and behind, and both curves, with
+  /// markers.
   static let lineSteps = GoldenChart("LineSteps") {
     let chart = try Chart(size: size)
     let kinds: [(String, LineInterpolation)] = [

@@ -27,7 +27,8 @@ extension GoldenChart {
     return chart
   }
 
-  /// A spiral of points that grow, fade and change their colours, over each other, beyond the sides of the plot.
+  /// A spiral of points that grow, fade and change their colours, over each other, beyond the sides
+  /// of the plot.
   static let markerSizes = GoldenChart("MarkerSizes") {
     let chart = try Chart(size: size)
     let turns = (0..<160).map { Double($0) / 10 }

@@ -2,8 +2,9 @@ import Glibc
 import Keisen
 
 extension GoldenChart {
-  /// Notes in paint on data that was panned and zoomed since, cut at the plot: a marker that crosses itself, a ring with a
-  /// piece erased, an opaque arrow; and a stamp that stays in its corner of the picture.
+  /// Notes in paint on data that was panned and zoomed since, cut at the plot: a marker that
+  /// crosses itself, a ring with a piece erased, an opaque arrow; and a stamp that stays in its
+  /// corner of the picture.
   static let paintLayers = GoldenChart("PaintLayers") {
     let chart = try Chart(size: size)
     let space = chart.space

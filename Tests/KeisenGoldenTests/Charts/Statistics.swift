@@ -2,7 +2,8 @@ import Glibc
 import Keisen
 
 extension GoldenChart {
-  /// Notched boxes of given groups with outliers and means, on their side, over the rows they tell of.
+  /// Notched boxes of given groups with outliers and means, on their side, over the rows they tell
+  /// of.
   static let boxes = GoldenChart("Boxes") {
     let chart = try Chart(size: size)
     let columns = try groups(of: [20, 35, 50])

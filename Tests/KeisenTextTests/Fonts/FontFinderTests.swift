@@ -5,7 +5,8 @@ import Testing
 
 @testable import KeisenText
 
-/// The machine has Debian's `fonts-noto-core` and `fonts-noto-cjk`, which `scripts/setup test` installs.
+/// The machine has Debian's `fonts-noto-core` and `fonts-noto-cjk`, which `scripts/setup test`
+/// installs.
 @Suite struct FontFinderTests {
   private let regular = FontFinder.Appearance(isBold: false, isItalic: false)
   private let noFonts = "<fontconfig></fontconfig>"

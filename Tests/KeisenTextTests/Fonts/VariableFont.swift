@@ -1,5 +1,6 @@
-/// A variable face of 976 bytes, made for these tests: an I that is 100 of 1000 units wide at weight 400
-/// and 600 at weight 900, with 200 units beside it, and the instances Regular (400) and Bold (700).
+/// A variable face of 976 bytes, made for these tests: an I that is 100 of 1000 units wide at
+/// weight 400 and 600 at weight 900, with 200 units beside it, and the instances Regular (400) and
+/// Bold (700).
 enum VariableFont {
   /// The font file.
   static let bytes: [UInt8] = {

@@ -26,8 +26,8 @@ let values: [Float] = (0..<rows).map { row in
   return Float(sin(Double(row) / 100_000)) + 1.5 * (Float(state >> 8) / 8_388_608 - 1)
 }
 
-// Of blocks of rows the first kernel finds what they make of the value before them, the second joins these one after
-// another, and the third goes through each block again.
+// Of blocks of rows the first kernel finds what they make of the value before them, the second
+// joins these one after another, and the third goes through each block again.
 let count = (rows + blockRows - 1) / blockRows
 let input = try Column(values)
 let blocks = try Column([Float](repeating: 0, count: 2 * count))

@@ -1,7 +1,8 @@
 import Foundation
 import Keisen
 
-/// Examples/data, with the kernels in Examples/compute beside it: tables as text, values separated by commas, names in the first line.
+/// Examples/data, with the kernels in Examples/compute beside it: tables as text, values separated
+/// by commas, names in the first line.
 struct DataFolder {
   let path: String
 

@@ -1,4 +1,5 @@
-// Draws two months of weather with markers, ticks and words of its own: weather seattle-weather.csv out.png
+// Draws two months of weather with markers, ticks and words of its own: weather seattle-weather.csv
+// out.png
 
 import Foundation
 import Keisen

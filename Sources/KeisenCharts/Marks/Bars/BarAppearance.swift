@@ -28,7 +28,8 @@ struct BarAppearance {
     return color.opacity(Float(mark.style.alpha))
   }
 
-  /// The border of a bar by the number of its look: its width in points, in whole device pixels, and its colour.
+  /// The border of a bar by the number of its look: its width in points, in whole device pixels,
+  /// and its colour.
   func border(_ appearance: Int?) -> (width: Double, color: Color) {
     let row = appearance.map { mark.styles[$0] }
     let color = row?.borderColor ?? commonBorder
@@ -60,7 +61,8 @@ struct BarAppearance {
     )
   }
 
-  /// The looks that a legend shows: the first few of those that rows have, nil for that of the series.
+  /// The looks that a legend shows: the first few of those that rows have, nil for that of the
+  /// series.
   ///
   /// Of rows whose looks have the same colours and borders there is one.
   var swatchAppearances: [BarRowStyle?] {

@@ -4,8 +4,8 @@ import KeisenStatistics
 
 /// Several sets of bars at the same positions, put side by side or onto one another.
 ///
-/// Values of all sets are arrays of one length: one value for each position. Those that are NaN, missing or infinite have no bar,
-/// and count as 0 for the others.
+/// Values of all sets are arrays of one length: one value for each position. Those that are NaN,
+/// missing or infinite have no bar, and count as 0 for the others.
 public enum BarArrangement {
   /// Where one set of several stands at each position.
   public struct Slot: Hashable, Sendable {
@@ -57,14 +57,17 @@ public enum BarArrangement {
     }
   }
 
-  /// Returns where sets of bars stand side by side in a band around each position, from lesser positions to greater ones.
+  /// Returns where sets of bars stand side by side in a band around each position, from lesser
+  /// positions to greater ones.
   ///
   /// - Parameters:
   ///   - count: Number of sets.
   ///   - band: Width that all of them have together, in any unit.
-  ///   - gap: The part of each bar's place that stays free, half of it on either side; at least 0 and less than 1.
+  ///   - gap: The part of each bar's place that stays free, half of it on either side; at least 0
+  ///     and less than 1.
   /// - Returns: A slot for each set.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the band is not positive and finite, or the gap is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the band is not positive and finite,
+  ///   or the gap is not allowed.
   public static func grouped(
     _ count: Int,
     band: Double = 0.8,
@@ -81,9 +84,11 @@ public enum BarArrangement {
   ///   - index: Number of the set, from 0.
   ///   - count: Number of sets.
   ///   - band: Width that all of them have together, in any unit.
-  ///   - gap: The part of each bar's place that stays free, half of it on either side; at least 0 and less than 1.
+  ///   - gap: The part of each bar's place that stays free, half of it on either side; at least 0
+  ///     and less than 1.
   /// - Returns: Its place.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the band is not positive and finite, or the gap is not allowed.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the band is not positive and finite,
+  ///   or the gap is not allowed.
   public static func slot(
     _ index: Int,
     of count: Int,
@@ -100,17 +105,17 @@ public enum BarArrangement {
 
   /// Returns where bars stand on those of the sets before them.
   ///
-  /// Positive values are added up from the baseline, and negative ones apart from these, downwards. So the bar of a set begins at
-  /// exactly the number at which that of the set before it ends.
+  /// Positive values are added up from the baseline, and negative ones apart from these, downwards.
+  /// So the bar of a set begins at exactly the number at which that of the set before it ends.
   ///
   /// - Parameters:
   ///   - sets: Values of each set.
   ///   - baseline: Where the first ones begin.
-  ///   - total: What the magnitudes at each position are made to add up to: 1, or 100 for percent; where all are 0 they stay 0. Nil
-  ///     leaves values as they are.
+  ///   - total: What the magnitudes at each position are made to add up to: 1, or 100 for percent;
+  ///     where all are 0 they stay 0. Nil leaves values as they are.
   /// - Returns: Bases and tips of each set.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length, or the total is not positive and finite;
-  ///   `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when sets differ in length, or the total
+  ///   is not positive and finite; `.outOfMemory`.
   public static func stacked(
     _ sets: [[Double]],
     baseline: Double = 0,
@@ -146,10 +151,12 @@ extension BarMark {
   ///
   /// - Parameters:
   ///   - sets: Values of each set.
-  ///   - model: Positions or names, orientation and style; its width is that of the band. Its values count for nothing.
+  ///   - model: Positions or names, orientation and style; its width is that of the band. Its
+  ///     values count for nothing.
   ///   - gap: The part of each bar's place that stays free.
   /// - Returns: A mark for each set.
-  /// - Throws: `KeisenError` with code `.invalidArgument` as `BarArrangement.grouped` or when the model has widths or ends of rows; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` as `BarArrangement.grouped` or when the
+  ///   model has widths or ends of rows; `.outOfMemory`.
   public static func grouped(
     _ sets: [[Double]],
     like model: BarMark,
@@ -178,14 +185,18 @@ extension BarMark {
 
   /// Returns sets of bars on one another at the positions of one mark, which has all else of them.
   ///
-  /// Radii are those of the stacks' ends, not of where bars meet, unless rows have looks of their own.
+  /// Radii are those of the stacks' ends, not of where bars meet, unless rows have looks of their
+  /// own.
   ///
   /// - Parameters:
   ///   - sets: Values of each set.
-  ///   - model: Positions, ends or names, orientation and style, whose baseline is that of the stacks. Its values count for nothing.
-  ///   - total: What the magnitudes at each position are made to add up to; nil leaves values as they are.
+  ///   - model: Positions, ends or names, orientation and style, whose baseline is that of the
+  ///     stacks. Its values count for nothing.
+  ///   - total: What the magnitudes at each position are made to add up to; nil leaves values as
+  ///     they are.
   /// - Returns: A mark for each set, the first at the baseline.
-  /// - Throws: `KeisenError` with code `.invalidArgument` as `BarArrangement.stacked`; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` as `BarArrangement.stacked`;
+  ///   `.outOfMemory`.
   public static func stacked(
     _ sets: [[Double]],
     like model: BarMark,

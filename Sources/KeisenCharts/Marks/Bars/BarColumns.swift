@@ -3,11 +3,11 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 
-/// Bars thinner than a device pixel: what all of them together cover of each column of device pixels, or in a document of
-/// columns of an eighth of one.
+/// Bars thinner than a device pixel: what all of them together cover of each column of device
+/// pixels, or in a document of columns of an eighth of one.
 ///
-/// The pieces of a column are drawn in the order of the rows: a bar hides those before it that lie within it, and makes
-/// one piece with the one before it where they touch and have one colour.
+/// The pieces of a column are drawn in the order of the rows: a bar hides those before it that lie
+/// within it, and makes one piece with the one before it where they touch and have one colour.
 struct BarColumns {
   /// What is covered of a column of device pixels.
   private struct Piece {
@@ -34,7 +34,8 @@ struct BarColumns {
   ///   - appearance: Their colours.
   ///   - usingBounds: Whether what is known of runs of rows may spare reading them.
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  /// - Complexity: O(log *n*) for each column of device pixels where the rows' order and the bounds of their values tell, else O(*n*).
+  /// - Complexity: O(log *n*) for each column of device pixels where the rows' order and the bounds
+  ///   of their values tell, else O(*n*).
   init(
     _ rows: BarRows,
     _ looked: Range<Int>,
@@ -104,7 +105,8 @@ struct BarColumns {
     }
   }
 
-  /// Adds the bars of some of the rows in view, and the lines that lead to them and from the last one.
+  /// Adds the bars of some of the rows in view, and the lines that lead to them and from the last
+  /// one.
   private mutating func addRows(
     _ part: Range<Int>,
     of looked: Range<Int>,
@@ -184,8 +186,8 @@ struct BarColumns {
 }
 
 extension BarRows {
-  /// Returns the bounds of the values where all bars of some rows are thinner than a device pixel, stand in order, look alike,
-  /// begin at the baseline and have no lines between them; else nil.
+  /// Returns the bounds of the values where all bars of some rows are thinner than a device pixel,
+  /// stand in order, look alike, begin at the baseline and have no lines between them; else nil.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   fileprivate func boundsOfThin(_ rows: Range<Int>) throws(KeisenError) -> ColumnBounds? {
@@ -207,7 +209,8 @@ extension BarRows {
     return try valueRange.placedBounds(of: mark.value)
   }
 
-  /// Returns the row behind those whose bars stand in the same column of device pixels as that of one.
+  /// Returns the row behind those whose bars stand in the same column of device pixels as that of
+  /// one.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func endOfColumn(from first: Int, to end: Int) -> Int {

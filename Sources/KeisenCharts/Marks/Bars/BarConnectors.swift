@@ -14,7 +14,8 @@ struct BarConnectors {
     width = rows.frame.snappedLength(rows.mark.style.connectorWidth)
   }
 
-  /// Returns the rows whose places are to be added for some: the one in front of these, whose line leads to them, and the one behind too.
+  /// Returns the rows whose places are to be added for some: the one in front of these, whose line
+  /// leads to them, and the one behind too.
   func rows(around looked: Range<Int>) -> Range<Int> {
     guard width > 0, !looked.isEmpty else { return looked }
     return (looked.lowerBound - 1..<looked.upperBound + 1).clamped(to: rows.rows)

@@ -3,7 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 extension BarMark {
-  /// Rows in view up to which bars thinner than a device pixel are drawn one by one in an exact frame too.
+  /// Rows in view up to which bars thinner than a device pixel are drawn one by one in an exact
+  /// frame too.
   private static let maxSingle = 1 << 13
 
   /// Draws the bars in view, and the lines between them.
@@ -55,7 +56,8 @@ extension BarMark {
     return record
   }
 
-  /// Returns the label and a small bar, or one for each of the first few looks that rows have; nothing where there is no label.
+  /// Returns the label and a small bar, or one for each of the first few looks that rows have;
+  /// nothing where there is no label.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
@@ -104,10 +106,12 @@ extension BarMark {
     return lines.points
   }
 
-  /// Returns the bar that is nearest to a point, of bars equally near the last one, which is on top.
+  /// Returns the bar that is nearest to a point, of bars equally near the last one, which is on
+  /// top.
   ///
-  /// The distance is that of the bar's rectangle, 0 inside it; a bar without length counts as the line where it would begin. In
-  /// mode `.x` the distance counts along x alone, and of bars equally near the one nearest along y is found.
+  /// The distance is that of the bar's rectangle, 0 inside it; a bar without length counts as the
+  /// line where it would begin. In mode `.x` the distance counts along x alone, and of bars equally
+  /// near the one nearest along y is found.
   ///
   /// - Complexity: O(log *n*) and the bars within reach, where bars stand in order; else O(*n*).
   public func hit(
@@ -158,9 +162,11 @@ extension BarMark {
 }
 
 extension BarMark {
-  /// Returns the bars of which the middle of what the plot shows is in a part of it; of bars at an angle the middle of all.
+  /// Returns the bars of which the middle of what the plot shows is in a part of it; of bars at an
+  /// angle the middle of all.
   ///
-  /// - Complexity: O(log *n*) and the bars between the part's sides, where bars stand in order; else O(*n*).
+  /// - Complexity: O(log *n*) and the bars between the part's sides, where bars stand in order;
+  ///   else O(*n*).
   public func rows(
     in region: PlotRegion,
     of space: Space,

@@ -3,9 +3,11 @@ import KeisenPrimitives
 import KeisenScales
 
 extension BarMark {
-  /// Returns the exact extent of the positions and ends, or of the values with their bases or the baseline.
+  /// Returns the exact extent of the positions and ends, or of the values with their bases or the
+  /// baseline.
   ///
-  /// A baseline that is not above 0 does not count where only such values do. Half a bar's width is added by a fit.
+  /// A baseline that is not above 0 does not count where only such values do. Half a bar's width is
+  /// added by a fit.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     let extent = columns.extent(in: dimension, onlyPositive: onlyPositive)
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
@@ -16,13 +18,15 @@ extension BarMark {
     return CategoryBarSeries.including(style.baseline, in: extent)
   }
 
-  /// Returns the exact extents of the bars that share a position with a range of the other dimension.
+  /// Returns the exact extents of the bars that share a position with a range of the other
+  /// dimension.
   ///
-  /// A bar counts where it stands there with any of its width, or is there on the way from its base to its tip. Of widths in points the
-  /// positions alone count.
+  /// A bar counts where it stands there with any of its width, or is there on the way from its base
+  /// to its tip. Of widths in points the positions alone count.
   ///
-  /// - Complexity: O(log *n*) for a range of positions where these go one way, and for one of values where bars have no bases; as of
-  ///   `RowValues.extent(within:of:relativeTo:in:)`. Else O(*n*).
+  /// - Complexity: O(log *n*) for a range of positions where these go one way, and for one of
+  ///   values where bars have no bases; as of `RowValues.extent(within:of:relativeTo:in:)`. Else
+  ///   O(*n*).
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -43,11 +47,12 @@ extension BarMark {
     return dimension == valueDimension ? withBaseline(extent, onlyPositive) : extent
   }
 
-  /// Returns half a bar at either end where bars have places, and room beyond their tips for values.
+  /// Returns half a bar at either end where bars have places, and room beyond their tips for
+  /// values.
   ///
-  /// As far as widths are not in points, of which it is half the least distance. Beside bars at numbers there is room beyond
-  /// that, and so there is at both ends of bars with bases of their own. On a log scale there is room below the least where bars begin at
-  /// what has no place there.
+  /// As far as widths are not in points, of which it is half the least distance. Beside bars at
+  /// numbers there is room beyond that, and so there is at both ends of bars with bases of their
+  /// own. On a log scale there is room below the least where bars begin at what has no place there.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == positionDimension else {
       if let base {
@@ -71,7 +76,8 @@ extension BarMark {
     return margin
   }
 
-  /// The end of the first bar and that of the next one, of bars in order whose first begins where a log scale has no place.
+  /// The end of the first bar and that of the next one, of bars in order whose first begins where a
+  /// log scale has no place.
   private var firstEdges: (first: Double, next: Double)? {
     guard let end, let position else { return nil }
     let (starts, ends) = (position.snapshot(), end.snapshot())

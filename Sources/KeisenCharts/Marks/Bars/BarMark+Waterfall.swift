@@ -22,18 +22,22 @@ extension BarMark {
     }
   }
 
-  /// Makes the bars of a waterfall: each goes from the running total to this with its change, a total from the baseline.
+  /// Makes the bars of a waterfall: each goes from the running total to this with its change, a
+  /// total from the baseline.
   ///
   /// A change that is NaN or infinite has no bar and leaves the running total as it is.
   ///
   /// - Parameters:
-  ///   - changes: What is added to the running total; at totals it counts for nothing, but at row 0.
+  ///   - changes: What is added to the running total; at totals it counts for nothing, but at row
+  ///     0.
   ///   - totals: Rows, from 0, at which the running total itself stands.
   ///   - names: As many names, or nil for row numbers.
   ///   - orientation: Which way the bars go.
   ///   - colors: Colours of the three kinds of bars.
-  ///   - style: How they look else; its baseline is where the running total begins. Lines go from tip to tip where it says how wide.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a total is none of the rows; `.outOfMemory`.
+  ///   - style: How they look else; its baseline is where the running total begins. Lines go from
+  ///     tip to tip where it says how wide.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a total is none of the rows;
+  ///   `.outOfMemory`.
   public init(
     changes: [Double],
     totals: [Int] = [],
@@ -80,13 +84,14 @@ extension BarArrangement {
     public var kinds: [WaterfallKind] = []
   }
 
-  /// Returns where the bars of a waterfall begin and end: each goes from the running total to this with its change, a total
-  /// from the baseline.
+  /// Returns where the bars of a waterfall begin and end: each goes from the running total to this
+  /// with its change, a total from the baseline.
   ///
   /// - Parameters:
-  ///   - changes: What is added to the running total; one that is NaN or infinite has no bar and leaves it as it is.
-  ///   - totals: Rows, from 0, at which the running total itself stands, where changes count for nothing; save that the running total
-  ///     may begin with row 0 and its change.
+  ///   - changes: What is added to the running total; one that is NaN or infinite has no bar and
+  ///     leaves it as it is.
+  ///   - totals: Rows, from 0, at which the running total itself stands, where changes count for
+  ///     nothing; save that the running total may begin with row 0 and its change.
   ///   - baseline: Where the running total begins.
   /// - Returns: A bar for each change.
   /// - Throws: `KeisenError` with code `.invalidArgument` when a total is none of the rows.

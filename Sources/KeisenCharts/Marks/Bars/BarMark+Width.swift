@@ -24,7 +24,8 @@ extension BarMark {
     return Double(unit.perSecond) / Double(own.perSecond)
   }
 
-  /// The greatest width of all bars, in units of the positions where rows have widths, else in that of the style.
+  /// The greatest width of all bars, in units of the positions where rows have widths, else in that
+  /// of the style.
   var maxWidth: Double {
     if let width {
       guard let ends = width.extent().relative(to: 0) else { return 0 }

@@ -9,24 +9,28 @@ public typealias BarSeries = MarkSeries<BarMark>
 
 /// Bars from a base to a value, upright or level, each as wide as its row says or all alike.
 ///
-/// Along the one dimension a bar stands at its position, with this in its middle, or reaches from its position to its end, as the bars
-/// of a histogram do; along the other one it reaches from its base to its value, where its tip is. Bars are drawn in the
-/// order of their rows.
+/// Along the one dimension a bar stands at its position, with this in its middle, or reaches from
+/// its position to its end, as the bars of a histogram do; along the other one it reaches from its
+/// base to its value, where its tip is. Bars are drawn in the order of their rows.
 ///
-/// Edges stand between device pixels: those that rows give at the nearest place, so that neighbours that touch have no seam;
-/// bars of one width stay equally wide, unless `BarStyle.snapsEdges` says otherwise. A bar whose value is not its base is at least a device pixel long, one of them equal has no length and is not seen. One
-/// thinner than a device pixel covers the whole column of pixels that its middle is in, without radii and border.
+/// Edges stand between device pixels: those that rows give at the nearest place, so that neighbours
+/// that touch have no seam; bars of one width stay equally wide, unless `BarStyle.snapsEdges` says
+/// otherwise. A bar whose value is not its base is at least a device pixel long, one of them equal
+/// has no length and is not seen. One thinner than a device pixel covers the whole column of pixels
+/// that its middle is in, without radii and border.
 ///
-/// A row is a gap where its position, its value, or its end, width or base, where it has one, is NaN, missing or infinite. One
-/// whose value has no place on the scale is dropped. A base that has none, as 0 on a log scale, is below all that has one, and so is
-/// an edge.
+/// A row is a gap where its position, its value, or its end, width or base, where it has one, is
+/// NaN, missing or infinite. One whose value has no place on the scale is dropped. A base that has
+/// none, as 0 on a log scale, is below all that has one, and so is an edge.
 ///
-/// Bars at an angle, `BarStyle.angle`, are all read, and have smooth edges wherever these stand; of more than `Chart.directRows` of one look
-/// the farthest tips alone are drawn, across their direction.
+/// Bars at an angle, `BarStyle.angle`, are all read, and have smooth edges wherever these stand; of
+/// more than `Chart.directRows` of one look the farthest tips alone are drawn, across their
+/// direction.
 ///
-/// Of more rows in view than `Chart.directRows` the other bars thinner than a device pixel are drawn together, beneath all others: what
-/// they cover of each column, in one piece where they touch. Wider ones, where they are thousands, are drawn as what they are on
-/// each pixel, over each other in their order: `SeriesRecord.Tier.coverage`.
+/// Of more rows in view than `Chart.directRows` the other bars thinner than a device pixel are
+/// drawn together, beneath all others: what they cover of each column, in one piece where they
+/// touch. Wider ones, where they are thousands, are drawn as what they are on each pixel, over each
+/// other in their order: `SeriesRecord.Tier.coverage`.
 public struct BarMark: Mark {
   /// Which way bars go.
   public enum Orientation: Int32, Hashable, Sendable, CaseIterable {
@@ -40,7 +44,8 @@ public struct BarMark: Mark {
   public var position: Column?
   /// Where bars end that begin at their position; nil for bars with their position in the middle.
   public var end: Column?
-  /// Width of each bar in units of the positions, before `style.width`; a negative one counts as its magnitude.
+  /// Width of each bar in units of the positions, before `style.width`; a negative one counts as
+  /// its magnitude.
   public var width: Column?
   /// Where the tips of the bars are.
   public var value: Column
@@ -48,12 +53,14 @@ public struct BarMark: Mark {
   public var base: Column?
   /// Names of the bars, which stand at them on a category scale; only for bars without positions.
   ///
-  /// Where nobody chose the scale of the dimension it becomes one of these names. On another category scale a bar stands at its
-  /// name, the k-th bar of a name at the k-th place of this name, and one without a place there is dropped.
+  /// Where nobody chose the scale of the dimension it becomes one of these names. On another
+  /// category scale a bar stands at its name, the k-th bar of a name at the k-th place of this
+  /// name, and one without a place there is dropped.
   public var names: CategoryScale?
   /// Which way the bars go.
   public var orientation: Orientation
-  /// For each row the number, from 0, of what in `styles` is its look; a number that is none of these leaves that of the series.
+  /// For each row the number, from 0, of what in `styles` is its look; a number that is none of
+  /// these leaves that of the series.
   public var styleIndex: Column?
   /// Looks of some of the rows.
   public var styles: [BarRowStyle]
@@ -172,7 +179,8 @@ public struct BarMark: Mark {
     style.widthUnit == .points && names == nil && end == nil && width == nil && base == nil
   }
 
-  /// Returns the look that a value of `styleIndex` means: its number in `styles`, or nil for that of the series.
+  /// Returns the look that a value of `styleIndex` means: its number in `styles`, or nil for that
+  /// of the series.
   @inline(__always)
   func appearance(_ value: Double) -> Int? {
     guard value >= 0, value < Double(styles.count) else { return nil }

@@ -17,7 +17,8 @@ extension BarRows {
     mark.orientation == .vertical ? Point(x: along, y: across) : Point(x: across, y: along)
   }
 
-  /// Returns the rows that may have a bar between two coordinates along the positions; all where their order does not tell.
+  /// Returns the rows that may have a bar between two coordinates along the positions; all where
+  /// their order does not tell.
   ///
   /// - Complexity: O(log *n*).
   func rows(from low: Double, to high: Double) -> Range<Int> {

@@ -5,7 +5,8 @@ import KeisenScales
 
 /// Where the bars of a mark stand in one frame.
 struct BarRows {
-  /// One bar, in points: its edges in the dimension of the positions, its ends in that of the values.
+  /// One bar, in points: its edges in the dimension of the positions, its ends in that of the
+  /// values.
   struct Bar {
     /// Its row.
     let row: Int
@@ -80,7 +81,8 @@ struct BarRows {
   let rowUnit: Double
   /// A unit of the style's widths there; nil for points.
   let unit: Double?
-  /// How far bars stand beside their positions, in the range's unit or in points along the coordinates.
+  /// How far bars stand beside their positions, in the range's unit or in points along the
+  /// coordinates.
   let offset: Double
   /// Whether each edge goes to the nearest place between device pixels.
   private let edgesAreExact: Bool
@@ -150,7 +152,8 @@ struct BarRows {
     baseline0 = ideal.isNaN ? lowEnds.value : ideal
   }
 
-  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and eight of each in a document.
+  /// Columns of a point in one of which a thin bar is, which covers all of it: device pixels, and
+  /// eight of each in a document.
   var columnsPerPoint: Double { frame.snapsToPixels ? frame.pixelRatio : 8 * frame.pixelRatio }
 
   /// Calls `body` with each of some rows and what it is.
@@ -168,7 +171,8 @@ struct BarRows {
     }
   }
 
-  /// Returns what a row would be if its value, relative to the origin of the values, was another one.
+  /// Returns what a row would be if its value, relative to the origin of the values, was another
+  /// one.
   func place(of row: Int, withValue value: Double) -> Place {
     withFields(of: row) { fields in
       fields[Field.tip] = valueMap.position(of: value)
@@ -177,7 +181,8 @@ struct BarRows {
     }
   }
 
-  /// Returns the column of device pixels that the middle of a bar is in, whose width is not that of its row.
+  /// Returns the column of device pixels that the middle of a bar is in, whose width is not that of
+  /// its row.
   func deviceColumn(of row: Int) -> Double {
     withFields(of: row) { fields in
       let (low, high) = (fields[Field.first], fields[Field.last])
@@ -249,7 +254,8 @@ struct BarRows {
     }
   }
 
-  /// Reads the edges of some rows, relative to the origin of the positions; of widths in points twice the middle.
+  /// Reads the edges of some rows, relative to the origin of the positions; of widths in points
+  /// twice the middle.
   private func readEdges(_ rows: Range<Int>, into fields: UnsafeMutablePointer<Double>) {
     let (firsts, lasts) = (fields + Field.first, fields + Field.last)
     let (lengths, appearances) = (fields + Field.length, fields + Field.appearance)

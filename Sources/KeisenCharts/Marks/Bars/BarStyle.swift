@@ -5,7 +5,8 @@ import KeisenPrimitives
 public struct BarStyle: Hashable, Sendable {
   /// What the width of bars is measured in.
   public enum WidthUnit: Int32, Hashable, Sendable, CaseIterable {
-    /// The least distance of two bars' positions; where there are no two, 1, or a day among instants.
+    /// The least distance of two bars' positions; where there are no two, 1, or a day among
+    /// instants.
     case distance = 0
     /// Units of the positions: of timestamps those of the column.
     case data = 1
@@ -15,21 +16,25 @@ public struct BarStyle: Hashable, Sendable {
 
   /// Width of a bar, in `widthUnit`; not of bars whose rows have widths or ends.
   public var width: Double
-  /// What `width` and `offset` are measured in; of bars whose rows have widths or ends the offset alone.
+  /// What `width` and `offset` are measured in; of bars whose rows have widths or ends the offset
+  /// alone.
   public var widthUnit: WidthUnit
-  /// Whether each edge stands at the nearest place between device pixels, so that bars that touch have no seam.
+  /// Whether each edge stands at the nearest place between device pixels, so that bars that touch
+  /// have no seam.
   ///
-  /// Else bars of one width are equally wide, but where these are in units of the data, or no less than the distance: then it is so
-  /// anyway.
+  /// Else bars of one width are equally wide, but where these are in units of the data, or no less
+  /// than the distance: then it is so anyway.
   public var snapsEdges: Bool
-  /// How far the bars stand beside their positions, in `widthUnit`, towards greater positions; in points to the right or up.
+  /// How far the bars stand beside their positions, in `widthUnit`, towards greater positions; in
+  /// points to the right or up.
   public var offset: Double
   /// Where bars without a base of their own begin, in the units of the values.
   public var baseline: Double
   /// How far bars are turned from the way they go, in degrees, clockwise; 0 is upright, or level.
   ///
-  /// Turned bars have a width in points and neither names, ends, widths nor bases of rows. Each goes to its row's point from the line
-  /// that stands across their direction and goes through `anchor` and the baseline.
+  /// Turned bars have a width in points and neither names, ends, widths nor bases of rows. Each
+  /// goes to its row's point from the line that stands across their direction and goes through
+  /// `anchor` and the baseline.
   public var angle: Double
   /// The position where the line that turned bars begin at has the baseline as its value.
   public var anchor: Double
@@ -45,7 +50,8 @@ public struct BarStyle: Hashable, Sendable {
   public var radii: BarRadii
   /// Width of the lines from each bar's tip to the next bar, in points; 0 is none.
   ///
-  /// They are drawn over bars of which each stands beside the one of the row before it, as in a waterfall.
+  /// They are drawn over bars of which each stands beside the one of the row before it, as in a
+  /// waterfall.
   public var connectorWidth: Double
   /// The colour of these lines; nil takes the theme's for axes.
   public var connectorColor: Color?
@@ -98,8 +104,8 @@ public struct BarStyle: Hashable, Sendable {
 
 /// The radii of a bar's four corners, in points, fitted to the bar.
 ///
-/// Two are at the tip, where the value is, and stay there when the value is below the base. Left and right are those of the picture
-/// for upright bars; of level ones left is above.
+/// Two are at the tip, where the value is, and stay there when the value is below the base. Left
+/// and right are those of the picture for upright bars; of level ones left is above.
 public struct BarRadii: Hashable, Sendable {
   /// Radius of the left corner at the tip.
   public var tipLeft: Double
@@ -195,8 +201,8 @@ extension BarStyle: StyleParts, Animatable {
     }
   }
 
-  /// Opacity, border width, width and baseline, then the four of the colours of bars and borders, zeros where one is left to
-  /// the theme, as it then stays.
+  /// Opacity, border width, width and baseline, then the four of the colours of bars and borders,
+  /// zeros where one is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -5,7 +5,8 @@ import KeisenStatistics
 
 /// The bins of a histogram as columns: where each begins and ends, and how high it is.
 ///
-/// Neighbours share their edges exactly. Bins of timestamps have timestamps as edges, of the same unit, to which edges are rounded.
+/// Neighbours share their edges exactly. Bins of timestamps have timestamps as edges, of the same
+/// unit, to which edges are rounded.
 public struct HistogramBins: Sendable {
   /// Where the bins begin.
   public let starts: Column
@@ -16,19 +17,22 @@ public struct HistogramBins: Sendable {
 
   /// Counts the values of a column.
   ///
-  /// A value that is NaN or missing, or whose weight is, counts for nothing; so does one beyond the edges. A bin holds its
-  /// lower edge, the last one both.
+  /// A value that is NaN or missing, or whose weight is, counts for nothing; so does one beyond the
+  /// edges. A bin holds its lower edge, the last one both.
   ///
   /// - Parameters:
   ///   - values: The values, in any order.
-  ///   - weights: As many weights, which may be negative; nil for 1 each. They play no part in the choice of bins.
+  ///   - weights: As many weights, which may be negative; nil for 1 each. They play no part in the
+  ///     choice of bins.
   ///   - rule: How bins are chosen; edges and widths are in the unit of the values.
-  ///   - range: Where the first bin begins and the last one ends; nil takes all finite values. Given edges are taken as they are.
+  ///   - range: Where the first bin begins and the last one ends; nil takes all finite values.
+  ///     Given edges are taken as they are.
   ///   - statistic: What heights tell.
-  ///   - direction: From which end heights are summed up; nil leaves them apart. A density is summed up by areas, to 1.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the weights are of another number, the range is not finite, a number or
-  ///   width of bins is not positive, edges don't ascend, there are more than 1,000,000 bins, or two edges are one timestamp;
-  ///   `.outOfMemory`.
+  ///   - direction: From which end heights are summed up; nil leaves them apart. A density is
+  ///     summed up by areas, to 1.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the weights are of another number,
+  ///   the range is not finite, a number or width of bins is not positive, edges don't ascend,
+  ///   there are more than 1,000,000 bins, or two edges are one timestamp; `.outOfMemory`.
   /// - Complexity: O(*n*), beside rules that look at values more often.
   public init(
     of values: Column,
@@ -88,8 +92,8 @@ public struct HistogramBins: Sendable {
   ///   - heights: A count or a sum of weights for each bin; NaN counts for nothing.
   ///   - statistic: What heights tell.
   ///   - direction: From which end heights are summed up; nil leaves them apart.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when there is not one edge more than heights, an edge is not finite
-  ///   or not above the one before it; `.outOfMemory`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when there is not one edge more than
+  ///   heights, an edge is not finite or not above the one before it; `.outOfMemory`.
   public init(
     edges: [Double],
     heights: [Double],
@@ -143,7 +147,8 @@ public struct HistogramBins: Sendable {
   ///   - starts: Where they begin.
   ///   - ends: As many: where they end, of the same type.
   ///   - heights: As many: how high they are.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, or are of different units of time.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the columns differ in length, or are
+  ///   of different units of time.
   public init(starts: Column, ends: Column, heights: Column) throws(KeisenError) {
     guard ends.count == starts.count, heights.count == starts.count else {
       throw .invalidArgument(
@@ -156,9 +161,11 @@ public struct HistogramBins: Sendable {
     (self.starts, self.ends, self.heights) = (starts, ends, heights)
   }
 
-  /// The corners of the outline: steps from the baseline up, along all heights and down again, twice as many as there are edges.
+  /// The corners of the outline: steps from the baseline up, along all heights and down again,
+  /// twice as many as there are edges.
   ///
-  /// A height that is NaN, missing or infinite is at the baseline; where all are there is no outline, its values are NaN.
+  /// A height that is NaN, missing or infinite is at the baseline; where all are there is no
+  /// outline, its values are NaN.
   ///
   /// - Parameter baseline: Where it begins and ends.
   /// - Returns: Positions, of the type of the edges, and values.
@@ -179,7 +186,8 @@ public struct HistogramBins: Sendable {
     return (try Self.timestamps(edges.flatMap { [$0, $0] }[...], unit), try Column(values))
   }
 
-  /// Where edges are relative to: near the values, and where bins have one width at a multiple of it.
+  /// Where edges are relative to: near the values, and where bins have one width at a multiple of
+  /// it.
   private static func origin(of values: Column, _ rule: BinRule) -> Int64 {
     let anchor = values.anchor()
     guard case .width(let width) = rule else { return anchor }

@@ -14,7 +14,8 @@ final class MinDistance: Sendable {
   /// Values that are read at a time.
   private static let blockRows = 4096
 
-  /// Returns the least distance of two different finite values in the column's own unit; nil where there are no two.
+  /// Returns the least distance of two different finite values in the column's own unit; nil where
+  /// there are no two.
   ///
   /// - Complexity: O(*n*) once for values in order, O(*n* log *n*) for others.
   func of(_ column: Column) -> Double? {

@@ -6,8 +6,9 @@ import KeisenScales
 
 /// The bars of a mark at an angle, in one frame.
 ///
-/// The root of a bar is the foot of its tip on the line across the bars' direction through the anchor, in points. An anchor or
-/// baseline without a place, as 0 on a log scale, is at the plot's low end.
+/// The root of a bar is the foot of its tip on the line across the bars' direction through the
+/// anchor, in points. An anchor or baseline without a place, as 0 on a log scale, is at the plot's
+/// low end.
 struct TurnedBars {
   /// One bar, in points.
   struct Bar {
@@ -56,7 +57,8 @@ struct TurnedBars {
       let relative = range.relative(DataValue(value, unit: column?.type.timeUnit))
       let place = BoxSide(frame.map(dimension, of: space), range).position(of: relative)
       guard place.isInfinite else { return place }
-      // A value without a place stands at the plot's low end: from farther away all bars would begin in one point.
+      // A value without a place stands at the plot's low end: from farther away all bars would
+      // begin in one point.
       let ends =
         dimension == .x
         ? (frame.plot.minX, frame.plot.maxX) : (frame.plot.minY, frame.plot.maxY)
@@ -67,7 +69,8 @@ struct TurnedBars {
     anchor = isUpright ? SIMD2(along, across) : SIMD2(across, along)
   }
 
-  /// Draws all bars that may be seen; those of one look after another are one shape, where they lie on each other too.
+  /// Draws all bars that may be seen; those of one look after another are one shape, where they lie
+  /// on each other too.
   ///
   /// Of many plain ones of one look that shape is their envelope.
   ///
@@ -98,7 +101,8 @@ struct TurnedBars {
     return SeriesRecord(rows: rows.rows.count, gaps: tally.gaps, dropped: tally.dropped)
   }
 
-  /// Draws what all bars cover; nil where they are few, or there is more to them than one colour and width.
+  /// Draws what all bars cover; nil where they are few, or there is more to them than one colour
+  /// and width.
   private func encodeEnvelope(into list: inout DisplayList) throws(KeisenError) -> SeriesRecord? {
     guard rows.rows.count > frame.directRows, styleColumn == nil, colorColumn == nil else {
       return nil
@@ -253,7 +257,8 @@ struct TurnedBars {
     return found
   }
 
-  /// Calls `body` with each bar; returns how many rows are gaps, and how many have no place on a scale.
+  /// Calls `body` with each bar; returns how many rows are gaps, and how many have no place on a
+  /// scale.
   @discardableResult
   private func forEachBar<Failure: Error>(
     _ body: (Bar) throws(Failure) -> Void
@@ -366,6 +371,7 @@ struct TurnedBars {
     try outline.close()
   }
 
-  /// How far along its tangent the control point of a quarter of a circle is, as a part of the radius.
+  /// How far along its tangent the control point of a quarter of a circle is, as a part of the
+  /// radius.
   private static let arc = 0.552_284_749_8
 }

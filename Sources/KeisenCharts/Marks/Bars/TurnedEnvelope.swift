@@ -1,10 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// What many bars at one angle cover together: across their direction, in steps of an eighth of a device pixel, the farthest tips.
+/// What many bars at one angle cover together: across their direction, in steps of an eighth of a
+/// device pixel, the farthest tips.
 ///
-/// All of them begin on one line across their direction, so what they cover in a step is one piece of it. Edges go to the
-/// nearest step; tips stay where they are.
+/// All of them begin on one line across their direction, so what they cover in a step is one piece
+/// of it. Edges go to the nearest step; tips stay where they are.
 struct TurnedEnvelope {
   /// How far an edge moves at most, in device pixels.
   static let boundPixels = 0.5 / Double(steps)
@@ -28,7 +29,8 @@ struct TurnedEnvelope {
   private let count: Int
   /// What tips beyond are not seen to be, along the way that bars go.
   private let limits: ClosedRange<Double>
-  /// The farthest tips of bars that cover all of a run of steps: by its length as a power of 2, then by its first step.
+  /// The farthest tips of bars that cover all of a run of steps: by its length as a power of 2,
+  /// then by its first step.
   private var runs: [[Reach]]
 
   /// The farthest tips each way; reversed where there is none.

@@ -116,8 +116,8 @@ struct HexbinCells: Sendable {
     }
   }
 
-  /// Calls `body` with the numbers of all columns, some rows at a time, and with how many of these have no
-  /// logarithm; a row of which one number is not finite is NaN in the first column.
+  /// Calls `body` with the numbers of all columns, some rows at a time, and with how many of these
+  /// have no logarithm; a row of which one number is not finite is NaN in the first column.
   private static func forEachBatch(
     of columns: [ColumnSnapshot],
     _ rows: Range<Int>,
@@ -160,7 +160,8 @@ struct HexbinCells: Sendable {
   /// What numbers of a dimension are relative to.
   func base(_ dimension: Dimension) -> NumberBase { dimension == .x ? xBase : yBase }
 
-  /// Returns where a cell's middle, moved by parts of half its width or height, is in the data, relative to the base.
+  /// Returns where a cell's middle, moved by parts of half its width or height, is in the data,
+  /// relative to the base.
   func corner(of cell: Cell, _ dimension: Dimension, _ part: Double) -> Double {
     switch dimension {
     case .x:
@@ -174,7 +175,8 @@ struct HexbinCells: Sendable {
 }
 
 extension NumberBase {
-  /// Takes what makes doubles of a column's values, as far as their extent allows; a logarithm is of values as they stand.
+  /// Takes what makes doubles of a column's values, as far as their extent allows; a logarithm is
+  /// of values as they stand.
   fileprivate init(_ column: Column, isLog: Bool) {
     self.init(origin: isLog ? 0 : column.extent().anchor, unit: column.type.timeUnit)
   }

@@ -49,7 +49,8 @@ extension HexbinMark {
     )
   }
 
-  /// Returns the label and a hexagon in the colour of the middle, or nothing where there is no label.
+  /// Returns the label and a hexagon in the colour of the middle, or nothing where there is no
+  /// label.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
@@ -77,8 +78,8 @@ extension HexbinMark {
     return lines.points
   }
 
-  /// Returns the hexagon that holds a point, or else the nearest: its number among those that are shown, its middle and its
-  /// value.
+  /// Returns the hexagon that holds a point, or else the nearest: its number among those that are
+  /// shown, its middle and its value.
   ///
   /// - Complexity: O(*h*) for *h* hexagons.
   public func hit(
@@ -156,7 +157,8 @@ private struct HexbinPlaces {
     SIMD2(place(cell, .x, 0), place(cell, .y, 0))
   }
 
-  /// Returns the corners of a hexagon, moved outwards, and a box around them, which is empty where one has no place.
+  /// Returns the corners of a hexagon, moved outwards, and a box around them, which is empty where
+  /// one has no place.
   func corners(
     of cell: HexbinCells.Cell,
     grownBy growth: Double

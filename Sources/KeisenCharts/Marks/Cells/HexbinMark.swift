@@ -8,12 +8,14 @@ import KeisenStatistics
 /// A series of hexagons.
 public typealias HexbinSeries = MarkSeries<HexbinMark>
 
-/// Hexagons over a plane, each in the colour of how many rows fall into it, or of what their values come to.
+/// Hexagons over a plane, each in the colour of how many rows fall into it, or of what their values
+/// come to.
 ///
-/// Hexagons are laid over the extent of all rows as `matplotlib.pyplot.hexbin` lays them, in the data: they stay where they are while
-/// ranges move. A row of which x, y or value is NaN, missing or infinite is a gap, and one that is not positive has no place
-/// where its dimension is cut evenly by its logarithm. Where all x, or all y, are equal, a tenth of them to either side is covered. Rows are
-/// read when columns change, not in each frame.
+/// Hexagons are laid over the extent of all rows as `matplotlib.pyplot.hexbin` lays them, in the
+/// data: they stay where they are while ranges move. A row of which x, y or value is NaN, missing
+/// or infinite is a gap, and one that is not positive has no place where its dimension is cut
+/// evenly by its logarithm. Where all x, or all y, are equal, a tenth of them to either side is
+/// covered. Rows are read when columns change, not in each frame.
 public struct HexbinMark: Mark {
   /// Values of the horizontal dimension.
   public var x: Column
@@ -107,9 +109,11 @@ public struct HexbinStyle: Hashable, Sendable {
   public var columnCount: Int
   /// Hexagons of every other row upwards; 0 makes them regular in a square plot.
   public var rowCount: Int
-  /// What a hexagon shows; sums and means are of values, and without such `.count` counts whatever is chosen.
+  /// What a hexagon shows; sums and means are of values, and without such `.count` counts whatever
+  /// is chosen.
   public var reduction: CellReduction
-  /// Rows below which a hexagon is not shown; one without rows shows 0 where this is 0, and nothing as a mean.
+  /// Rows below which a hexagon is not shown; one without rows shows 0 where this is 0, and nothing
+  /// as a mean.
   public var minimumCount: Int
   /// Whether hexagons are equally wide by the logarithm of x, for a log scale.
   public var isLogX: Bool
@@ -177,7 +181,8 @@ extension HexbinStyle: StyleParts, Animatable {
     color == .border ? StyleColor(\.borderColor) { $1.plotArea } : nil
   }
 
-  /// Alpha and border width, then the four of the border's colour, zeros where it is left to the theme, as it then stays.
+  /// Alpha and border width, then the four of the border's colour, zeros where it is left to the
+  /// theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

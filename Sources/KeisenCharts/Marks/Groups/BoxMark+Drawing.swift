@@ -59,7 +59,8 @@ extension BoxMark {
     return BoxShapes(try boxes(places.values, places.positions), style, places)
   }
 
-  /// Returns lines across the boxes, their whiskers, and outliers, of every few where there are many.
+  /// Returns lines across the boxes, their whiskers, and outliers, of every few where there are
+  /// many.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
     guard let shapes = try? shapes(in: space, frame) else { return [] }
     let looked = shapes.all.prefix(max(0, count / 4))
@@ -85,8 +86,9 @@ extension BoxMark {
 
   /// Returns the outlier or else the box that is nearest to a point.
   ///
-  /// Of an outlier the row is its own. Of a box, with its whiskers, it is the first of its group, and the value is that of its
-  /// five numbers - whiskers, quartiles, median - which is nearest to the point.
+  /// Of an outlier the row is its own. Of a box, with its whiskers, it is the first of its group,
+  /// and the value is that of its five numbers - whiskers, quartiles, median - which is nearest to
+  /// the point.
   ///
   /// - Complexity: O(*g* + *o*) for *g* boxes with *o* outliers.
   public func hit(

@@ -6,14 +6,15 @@ import KeisenStatistics
 /// A series of boxes.
 public typealias BoxSeries = MarkSeries<BoxMark>
 
-/// A box plot: of each group of rows the quartiles as a box, the median as a line, how far values reach as whiskers, and
-/// what is beyond these as markers.
+/// A box plot: of each group of rows the quartiles as a box, the median as a line, how far values
+/// reach as whiskers, and what is beyond these as markers.
 ///
-/// The numbers are those of `matplotlib.cbook.boxplot_stats`: quartiles by the linear definition, whiskers to the farthest
-/// values within 1.5 interquartile ranges of the box unless the style says otherwise, or are given.
+/// The numbers are those of `matplotlib.cbook.boxplot_stats`: quartiles by the linear definition,
+/// whiskers to the farthest values within 1.5 interquartile ranges of the box unless the style says
+/// otherwise, or are given.
 ///
-/// A group of one row, or of equal ones, is a line at its median. A number that a scale has no place for stands at the low end.
-/// Values are read when columns change, not in each frame.
+/// A group of one row, or of equal ones, is a line at its median. A number that a scale has no
+/// place for stands at the low end. Values are read when columns change, not in each frame.
 public struct BoxMark: BodyMark {
   /// What is told about.
   public var groups: GroupColumns
@@ -107,7 +108,8 @@ struct BoxGroup: Sendable {
   /// Values that a given box has before its outliers.
   private static let givenCount = 8
 
-  /// Takes the numbers that a group has as its values; nil where these are too few, or one of the first five is missing.
+  /// Takes the numbers that a group has as its values; nil where these are too few, or one of the
+  /// first five is missing.
   private init?(given group: RowGroups.Group, of groups: RowGroups) {
     guard group.places.count >= Self.givenCount else { return nil }
     let first = group.places.lowerBound
@@ -158,7 +160,8 @@ struct BoxGroup: Sendable {
 }
 
 extension Extent {
-  /// Returns the extent of numbers relative to a base; those that are not positive count only where they may.
+  /// Returns the extent of numbers relative to a base; those that are not positive count only where
+  /// they may.
   static func around(_ numbers: [Double], _ base: NumberBase, onlyPositive: Bool) -> Extent {
     let origin = Double(base.origin)
     let all = numbers.filter { $0.isFinite && (!onlyPositive || $0 + origin > 0) }

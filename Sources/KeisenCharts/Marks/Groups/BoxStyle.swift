@@ -11,11 +11,13 @@ public struct BoxStyle: BodyStyle, Hashable, Sendable {
   public var width: Double
   /// How far whiskers reach: to the farthest value that is still within.
   public var whiskers: BoxWhiskers
-  /// Whether the values of each group are the numbers of its box, not rows that it tells of; then `whiskers` counts for nothing.
+  /// Whether the values of each group are the numbers of its box, not rows that it tells of; then
+  /// `whiskers` counts for nothing.
   ///
-  /// They are, in this order, the ends of lower whisker and box, the median, the ends of upper box and whisker, the mean, the lower
-  /// and the upper end of the notch, and then any outliers. A group of fewer than eight has no box, nor one whose first five are not all
-  /// there; a mean, a notch and outliers may be missing.
+  /// They are, in this order, the ends of lower whisker and box, the median, the ends of upper box
+  /// and whisker, the mean, the lower and the upper end of the notch, and then any outliers. A
+  /// group of fewer than eight has no box, nor one whose first five are not all there; a mean, a
+  /// notch and outliers may be missing.
   public var isGiven: Bool
   /// Whether boxes narrow at their median, over its 95 % confidence interval.
   public var isNotched: Bool
@@ -29,7 +31,8 @@ public struct BoxStyle: BodyStyle, Hashable, Sendable {
   public var alpha: Double
   /// The colour of lines and outliers; nil takes that of the box.
   public var lineColor: Color?
-  /// Width of outline and whiskers, in points, rounded to whole device pixels; that of the median is twice as much.
+  /// Width of outline and whiskers, in points, rounded to whole device pixels; that of the median
+  /// is twice as much.
   public var lineWidth: Double
   /// How wide the ends of whiskers are, as a part of the box, in 0...1.
   public var capWidth: Double
@@ -102,8 +105,8 @@ extension BoxStyle: StyleParts, Animatable {
     }
   }
 
-  /// Line width, size of outliers, alpha and width, then the four of each colour, zeros where it is left to the theme, as it
-  /// then stays.
+  /// Line width, size of outliers, alpha and width, then the four of each colour, zeros where it is
+  /// left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -31,7 +31,8 @@ struct GroupColors {
 }
 
 extension GroupColumns {
-  /// The colour in the middle of the scale, which stands for all in a legend; nil where rows have no colours.
+  /// The colour in the middle of the scale, which stands for all in a legend; nil where rows have
+  /// no colours.
   var middleColor: Color? { color == nil ? nil : colorScale?.style.map.color(at: 0.5) }
 }
 

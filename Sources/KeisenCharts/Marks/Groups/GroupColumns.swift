@@ -3,8 +3,8 @@ import KeisenPrimitives
 
 /// The columns of marks that show groups of rows: boxes, violins, strips.
 ///
-/// Rows whose positions are equal are a group, in whatever order they come. A row of which value or position is NaN, missing
-/// or infinite is a gap.
+/// Rows whose positions are equal are a group, in whatever order they come. A row of which value or
+/// position is NaN, missing or infinite is a gap.
 public struct GroupColumns: Sendable {
   /// The values that are told about, or shown, group by group.
   public var values: Column
@@ -12,7 +12,8 @@ public struct GroupColumns: Sendable {
   ///
   /// On a scale of names, 0 is the first name.
   public var positions: Column?
-  /// The size of each row's marker in points, as `PointStyle.size`, for strips alone; nil takes that of the style.
+  /// The size of each row's marker in points, as `PointStyle.size`, for strips alone; nil takes
+  /// that of the style.
   public var size: Column?
   /// What gives each row its colour, by the colour scale; nil takes the colour of the style.
   ///

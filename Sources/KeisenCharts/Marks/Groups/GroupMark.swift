@@ -2,7 +2,8 @@ import KeisenData
 import KeisenPrimitives
 import KeisenScales
 
-/// A mark of groups of rows, each of which stands at one place of a dimension and tells of its values in the other one.
+/// A mark of groups of rows, each of which stands at one place of a dimension and tells of its
+/// values in the other one.
 public protocol GroupMark: Mark where Style: GroupStyle {
   /// Makes a mark.
   init(_ groups: GroupColumns, style: Style)
@@ -36,12 +37,14 @@ extension GroupMark {
   /// The unit of those values.
   public var colorTimeUnit: TimeUnit? { groups.color?.type.timeUnit }
 
-  /// Returns the exact extent of the values or of the positions, which is 0 where there is but one group.
+  /// Returns the exact extent of the values or of the positions, which is 0 where there is but one
+  /// group.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     groupExtent(in: dimension, onlyPositive: onlyPositive)
   }
 
-  /// Returns the same of the rows that stand within a range of the other dimension; a lone group at 0 counts always.
+  /// Returns the same of the rows that stand within a range of the other dimension; a lone group at
+  /// 0 counts always.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -62,7 +65,8 @@ extension GroupMark {
     return Extent(min: .integer(0), max: .integer(0))
   }
 
-  /// Returns half the way from group to group for positions, and a twentieth of the length for values.
+  /// Returns half the way from group to group for positions, and a twentieth of the length for
+  /// values.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension != style.valueDimension else { return .around(strokes: 0) }
     let half = groups.step() / 2

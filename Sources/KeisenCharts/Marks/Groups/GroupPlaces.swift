@@ -2,7 +2,8 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 
-/// Where groups and their values stand in a frame: across, from group to group, and along, from value to value.
+/// Where groups and their values stand in a frame: across, from group to group, and along, from
+/// value to value.
 struct GroupPlaces {
   /// What values are relative to.
   let values: NumberBase
@@ -12,7 +13,8 @@ struct GroupPlaces {
   let frame: FrameContext
   /// Whether values go up and groups stand side by side.
   let isUpright: Bool
-  /// Whether greater positions stand farther to the right, or at an upright mark's side farther down.
+  /// Whether greater positions stand farther to the right, or at an upright mark's side farther
+  /// down.
   let isForward: Bool
   private let across: ScaleMap
   private let along: BoxSide
@@ -43,7 +45,8 @@ struct GroupPlaces {
   /// What is farther outside of the plot than this is drawn there, in points: nobody sees where.
   private static let margin = 4096.0
 
-  /// Returns where a value stands along, near the plot; where the scale has no place for it, at the low end.
+  /// Returns where a value stands along, near the plot; where the scale has no place for it, at the
+  /// low end.
   func place(of value: Double) -> Double {
     max(alongLimits.low, min(along.position(of: value), alongLimits.high))
   }
@@ -68,8 +71,8 @@ struct GroupPlaces {
   /// Returns half the width of a group in data units.
   func half(_ width: Double, of step: Double) -> Double { width / 2 * (isCategory ? 1 : step) }
 
-  /// Returns the sides of a group across, the lesser first, near the plot; nil where the scale has no place for it or it is
-  /// out of view.
+  /// Returns the sides of a group across, the lesser first, near the plot; nil where the scale has
+  /// no place for it or it is out of view.
   func sides(of position: Double, _ half: Double) -> (low: Double, high: Double)? {
     let center = across.position(of: position)
     guard center.isFinite else { return nil }

@@ -48,7 +48,8 @@ struct GroupRows {
 }
 
 extension GroupColumns {
-  /// Returns the least way from a group to the next, in the unit of positions; 1 where there is but one.
+  /// Returns the least way from a group to the next, in the unit of positions; 1 where there is but
+  /// one.
   ///
   /// - Complexity: O(*n*) where the columns have changed since it was asked for last.
   func step() -> Double {

@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
-/// What was worked out last, for as long as it is asked for by the same key; copies of a mark share it.
+/// What was worked out last, for as long as it is asked for by the same key; copies of a mark share
+/// it.
 ///
 /// Two are kept: extents are asked for without the range's origin, frames with it.
 final class KeptResult<Key: Hashable & Sendable, Value: Sendable>: Sendable {

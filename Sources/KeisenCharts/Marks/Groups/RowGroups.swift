@@ -28,8 +28,8 @@ struct RowGroups: Sendable {
 
   /// By position, ascending.
   let groups: [Group]
-  /// The values, group by group, in the order of their rows, relative to the base of values; all are finite, unless missing ones are
-  /// kept.
+  /// The values, group by group, in the order of their rows, relative to the base of values; all
+  /// are finite, unless missing ones are kept.
   let values: RowBuffer<Double>
   /// The row that each value is of.
   let rows: RowBuffer<Int>
@@ -141,7 +141,8 @@ struct RowGroups: Sendable {
   }
 }
 
-/// What groups hang on: their columns as they are, what numbers are relative to, and a choice of the caller's.
+/// What groups hang on: their columns as they are, what numbers are relative to, and a choice of
+/// the caller's.
 struct GroupKey<Choice: Hashable & Sendable>: Hashable, Sendable {
   private let columns: [ObjectIdentifier]
   private let change: Change

@@ -165,7 +165,8 @@ private struct StripAppearances: Sendable {
     plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
   }
 
-  /// Writes the markers of some places that may be seen, and counts those whose size is a gap; returns how many are written.
+  /// Writes the markers of some places that may be seen, and counts those whose size is a gap;
+  /// returns how many are written.
   func gather(
     _ places: StripPlaces,
     _ range: Range<Int>,

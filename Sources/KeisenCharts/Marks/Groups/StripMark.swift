@@ -5,12 +5,13 @@ import KeisenPrimitives
 /// A series of strips, or of swarms.
 public typealias StripSeries = MarkSeries<StripMark>
 
-/// A marker for each row, at its value along and near its group's position across: a strip where markers are spread at
-/// random, a swarm where each has room of its own.
+/// A marker for each row, at its value along and near its group's position across: a strip where
+/// markers are spread at random, a swarm where each has room of its own.
 ///
-/// A row whose size is NaN, missing or infinite is a gap too. Later groups lie over earlier ones, later rows over earlier
-/// ones of their group. Where markers stand is found anew when columns, ranges or the plot change; a swarm hangs on the
-/// size of the plot, as markers have a size in points.
+/// A row whose size is NaN, missing or infinite is a gap too. Later groups lie over earlier ones,
+/// later rows over earlier ones of their group. Where markers stand is found anew when columns,
+/// ranges or the plot change; a swarm hangs on the size of the plot, as markers have a size in
+/// points.
 public struct StripMark: GroupMark {
   /// What is shown.
   public var groups: GroupColumns

@@ -6,13 +6,15 @@ import KeisenPrimitives
 public struct StripStyle: GroupStyle, Hashable, Sendable {
   /// How markers of a group are kept from lying on each other.
   public enum Arrangement: Hashable, Sendable {
-    /// Each is moved across by a random part of the width: the same for the same seed and row number, whatever other rows there are.
+    /// Each is moved across by a random part of the width: the same for the same seed and row
+    /// number, whatever other rows there are.
     case jitter(seed: UInt64)
     /// Each stands as near to its group's middle as the others of the group leave room: a swarm.
     ///
-    /// Those that have no room within the width stand at its ends and overlap. Where more than 4 million pairs of a group
-    /// are nearer to each other along than a marker's diameter, the group is spread by the density of its values, and may overlap. The frame
-    /// record's `crowded` counts both.
+    /// Those that have no room within the width stand at its ends and overlap. Where more than 4
+    /// million pairs of a group are nearer to each other along than a marker's diameter, the group
+    /// is spread by the density of its values, and may overlap. The frame record's `crowded` counts
+    /// both.
     case swarm
   }
 
@@ -64,8 +66,8 @@ extension StripStyle: StyleParts, Animatable {
     }
   }
 
-  /// Size, alpha, border width and width, then the four of each colour, zeros where it is left to the theme, as it then
-  /// stays.
+  /// Size, alpha, border width and width, then the four of each colour, zeros where it is left to
+  /// the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

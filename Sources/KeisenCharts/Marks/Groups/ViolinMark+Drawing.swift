@@ -44,8 +44,8 @@ extension ViolinMark {
       }
   }
 
-  /// Returns the violin that is nearest to a point: the first row of its group, and the value at the point within the violin's
-  /// ends.
+  /// Returns the violin that is nearest to a point: the first row of its group, and the value at
+  /// the point within the violin's ends.
   ///
   /// - Complexity: O(*g*) for *g* violins.
   public func hit(
@@ -152,7 +152,8 @@ private struct ViolinShape {
     let isHighDrawn = style.side == .both || (style.side == .high) == isForward
     let reach = (low: isLowDrawn ? half : 0, high: isHighDrawn ? half : 0)
     let places = violin.places.map { group.place(of: $0) }
-    // Densities may be so small, or so great, that only their parts of the greatest are numbers to reckon with.
+    // Densities may be so small, or so great, that only their parts of the greatest are numbers to
+    // reckon with.
     let parts = violin.densities.map { violin.peak > 0 ? $0 / violin.peak : 0 }
     let high = zip(places, parts).map { place, part in
       group.point(center + reach.high * part, place)
@@ -209,7 +210,8 @@ private struct ViolinShape {
     }
   }
 
-  /// Where the box within stands: of half a violin in that half, so that two halves side by side have two.
+  /// Where the box within stands: of half a violin in that half, so that two halves side by side
+  /// have two.
   private var boxCenter: Double {
     guard reach.low != reach.high else { return center }
     return reach.low == 0 ? center + Self.boxInset : center - Self.boxInset

@@ -6,12 +6,15 @@ import KeisenStatistics
 /// A series of violins.
 public typealias ViolinSeries = MarkSeries<ViolinMark>
 
-/// A violin plot: of each group of rows the density of its values, as wide to either side as values are many.
+/// A violin plot: of each group of rows the density of its values, as wide to either side as values
+/// are many.
 ///
-/// Densities are those of `scipy.stats.gaussian_kde`, at 256 places from the least value to the greatest, beyond by the
-/// style's cut; more rows than make a difference are shared out to nodes a 64th of a bandwidth apart, and the frame record
-/// tells the bound of what that may move an outline by. They are densities of the values, not of their logarithms, on a log scale
-/// too. A group of one row, or of equal ones, is a line across. Values are read when columns change, not in each frame.
+/// Densities are those of `scipy.stats.gaussian_kde`, at 256 places from the least value to the
+/// greatest, beyond by the style's cut; more rows than make a difference are shared out to nodes a
+/// 64th of a bandwidth apart, and the frame record tells the bound of what that may move an outline
+/// by. They are densities of the values, not of their logarithms, on a log scale too. A group of
+/// one row, or of equal ones, is a line across. Values are read when columns change, not in each
+/// frame.
 public struct ViolinMark: BodyMark {
   /// What is told about.
   public var groups: GroupColumns

@@ -17,7 +17,8 @@ public struct ViolinStyle: BodyStyle, Hashable, Sendable {
 
   /// What the widths of several violins tell.
   public enum Scaling: Int32, Hashable, Sendable, CaseIterable {
-    /// All cover the same area, save where one half is drawn alone: the widest one has the full width.
+    /// All cover the same area, save where one half is drawn alone: the widest one has the full
+    /// width.
     case area = 0
     /// Each is as wide at its widest as its group has rows: the largest group has the full width.
     case count = 1
@@ -121,7 +122,8 @@ extension ViolinStyle: StyleParts, Animatable {
     }
   }
 
-  /// Line width, alpha and width, then the four of each colour, zeros where it is left to the theme, as it then stays.
+  /// Line width, alpha and width, then the four of each colour, zeros where it is left to the
+  /// theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -83,10 +83,11 @@ extension CandlestickMark {
     return lines.points
   }
 
-  /// Returns the row that is nearest to a point, also where rows are drawn in buckets; of those equally near the last one.
+  /// Returns the row that is nearest to a point, also where rows are drawn in buckets; of those
+  /// equally near the last one.
   ///
-  /// The distance is that of the box from the body's left to its right and from high to low, 0 inside; in mode `.x` it is along x
-  /// alone. `MarkHit.y` is the closing.
+  /// The distance is that of the box from the body's left to its right and from high to low, 0
+  /// inside; in mode `.x` it is along x alone. `MarkHit.y` is the closing.
   ///
   /// - Complexity: O(*n*) in the rows in view.
   public func hit(
@@ -214,7 +215,8 @@ struct CandlestickPen {
     }
   }
 
-  /// Returns the width of a body in whole device pixels, as many more than those of a line that this is in its middle.
+  /// Returns the width of a body in whole device pixels, as many more than those of a line that
+  /// this is in its middle.
   private func bodyWidth(_ width: Double) -> Double {
     guard frame.snapsToPixels else { return width }
     let pixels = max(1, (width * frame.pixelRatio).rounded())
@@ -225,7 +227,8 @@ struct CandlestickPen {
 }
 
 extension CandlestickMark {
-  /// Returns the rows of which the place half way from low to high is in a part of the plot, also where they are drawn in buckets.
+  /// Returns the rows of which the place half way from low to high is in a part of the plot, also
+  /// where they are drawn in buckets.
   ///
   /// - Complexity: O(*n*) in the rows in view.
   public func rows(

@@ -9,14 +9,17 @@ public typealias CandlestickSeries = MarkSeries<CandlestickMark>
 
 /// Where prices opened, how far they went, and where they closed, for each row.
 ///
-/// A row is a gap where its position or one of its four prices is NaN, missing or infinite; one of which a price has no place on the
-/// scale is dropped. High and low are taken as they are, also where opening or closing are beyond them.
+/// A row is a gap where its position or one of its four prices is NaN, missing or infinite; one of
+/// which a price has no place on the scale is dropped. High and low are taken as they are, also
+/// where opening or closing are beyond them.
 ///
-/// Where bodies would be thinner than 3 device pixels, and positions go one way, rows are drawn in buckets of 2, 4, 8, ... rows:
-/// each with the opening of its first row that is no gap, the greatest high, the least low and the closing of its last row.
-/// Buckets begin at multiples of their number of rows, so that they stay the same while a range moves. `SeriesRecord.rowsPerShape` tells
-/// how many rows they have. The rows in view are read in each frame. Rows in no order have no buckets: where they are thousands,
-/// they are drawn as what they are on each pixel, `SeriesRecord.Tier.coverage`.
+/// Where bodies would be thinner than 3 device pixels, and positions go one way, rows are drawn in
+/// buckets of 2, 4, 8, ... rows: each with the opening of its first row that is no gap, the
+/// greatest high, the least low and the closing of its last row. Buckets begin at multiples of
+/// their number of rows, so that they stay the same while a range moves.
+/// `SeriesRecord.rowsPerShape` tells how many rows they have. The rows in view are read in each
+/// frame. Rows in no order have no buckets: where they are thousands, they are drawn as what they
+/// are on each pixel, `SeriesRecord.Tier.coverage`.
 public struct CandlestickMark: Mark {
   /// Where the candlesticks stand; nil for row numbers.
   public var x: Column?
@@ -81,7 +84,8 @@ public struct CandlestickMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
-  /// Returns the exact extents of the rows of which anything drawn shares a position with a range of the other dimension.
+  /// Returns the exact extents of the rows of which anything drawn shares a position with a range
+  /// of the other dimension.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,

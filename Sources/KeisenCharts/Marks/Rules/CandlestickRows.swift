@@ -103,7 +103,8 @@ struct CandlestickRows {
     return maximum
   }
 
-  /// Returns the rows that stand in the plot, or as near to it as `reach`, of rows in order; with one more at either end.
+  /// Returns the rows that stand in the plot, or as near to it as `reach`, of rows in order; with
+  /// one more at either end.
   private func rows(in plot: Rect, reach: Double) -> Range<Int> {
     guard let firstRow = rows.first, let lastRow = rows.last else { return rows }
     let ends = (xMap.position(of: value(firstRow)), xMap.position(of: value(lastRow)))
@@ -124,7 +125,8 @@ struct CandlestickRows {
     return (first - 1..<max(first, end) + 1).clamped(to: rows)
   }
 
-  /// Calls `body` with each row or bucket; returns how many rows are gaps, and how many have no place on a scale.
+  /// Calls `body` with each row or bucket; returns how many rows are gaps, and how many have no
+  /// place on a scale.
   @discardableResult
   func forEachCandle(
     in rows: Range<Int>,

@@ -135,7 +135,8 @@ extension ErrorBarMark {
 
   /// Returns the row whose bar is nearest to a point, of those equally near the last one.
   ///
-  /// The distance is that of the line, without its caps; in mode `.x` it is that of the row's point along x alone.
+  /// The distance is that of the line, without its caps; in mode `.x` it is that of the row's point
+  /// along x alone.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in the rows in view.
@@ -186,7 +187,8 @@ extension ErrorBarMark {
 }
 
 extension ErrorBarMark {
-  /// Returns the rows whose x and y, between which and the ends the bars go, are in a part of the plot.
+  /// Returns the rows whose x and y, between which and the ends the bars go, are in a part of the
+  /// plot.
   ///
   /// - Complexity: O(*n*); where they stand in order, in those between the part's sides.
   public func rows(

@@ -7,15 +7,18 @@ import KeisenScales
 /// Series of error bars.
 public typealias ErrorBarSeries = MarkSeries<ErrorBarMark>
 
-/// Lines from each row's point to where its value may be in either dimension, with caps at their ends.
+/// Lines from each row's point to where its value may be in either dimension, with caps at their
+/// ends.
 ///
-/// Ends are values themselves, not distances. One that is NaN, missing or infinite is none: the bar has one side. One that has no
-/// place on the scale, as 0 on a log scale, is below all that has one, without a cap. A row whose x or y is NaN, missing or
-/// infinite is a gap. Lines stand on whole device pixels, and all of one colour are one shape: where they cross nothing is darker. Of
+/// Ends are values themselves, not distances. One that is NaN, missing or infinite is none: the bar
+/// has one side. One that has no place on the scale, as 0 on a log scale, is below all that has
+/// one, without a cap. A row whose x or y is NaN, missing or infinite is a gap. Lines stand on
+/// whole device pixels, and all of one colour are one shape: where they cross nothing is darker. Of
 /// several colours those of low values are drawn first.
 ///
-/// Every row is read in each frame, or, where x goes one way and has no ends, those in view. Of more of them than `Chart.directRows` the
-/// lines of each column, or row, of device pixels are drawn together, which is the same picture, but for the caps: there are none then.
+/// Every row is read in each frame, or, where x goes one way and has no ends, those in view. Of
+/// more of them than `Chart.directRows` the lines of each column, or row, of device pixels are
+/// drawn together, which is the same picture, but for the caps: there are none then.
 public struct ErrorBarMark: Mark {
   /// Values of the horizontal dimension; nil for row numbers.
   public var x: Column?
@@ -114,7 +117,8 @@ public struct ErrorBarMark: Mark {
     .around(strokes: style.width)
   }
 
-  /// Returns the exact extents of the rows of which anything drawn shares a position with a range of the other dimension.
+  /// Returns the exact extents of the rows of which anything drawn shares a position with a range
+  /// of the other dimension.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -176,7 +180,8 @@ extension ErrorBarStyle: StyleParts, Animatable {
     color == .main ? StyleColor(\.color) : nil
   }
 
-  /// Width, length of caps and opacity, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  /// Width, length of caps and opacity, then the four of the colour, zeros where it is left to the
+  /// theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -85,7 +85,8 @@ struct ErrorBarRows {
   /// The rows of which a bar may be in view.
   var looked: Range<Int> { rows.looked }
 
-  /// Calls `body` with each line of some rows; returns how many rows are gaps, and how many have no place on a scale.
+  /// Calls `body` with each line of some rows; returns how many rows are gaps, and how many have no
+  /// place on a scale.
   @discardableResult
   @inline(__always)
   func forEachBar(in some: Range<Int>, _ body: (Bar) -> Void) -> (gaps: Int, dropped: Int) {

@@ -1,10 +1,11 @@
 import KeisenDrawing
 import KeisenPrimitives
 
-/// Many rules that stand upright or lie level: what all of them together cover, as one rule for each run.
+/// Many rules that stand upright or lie level: what all of them together cover, as one rule for
+/// each run.
 ///
-/// Rules stand on whole device pixels across their direction, so that those of one place cover the same pixels; in a document on
-/// a 64th of these.
+/// Rules stand on whole device pixels across their direction, so that those of one place cover the
+/// same pixels; in a document on a 64th of these.
 struct RuleColumns {
   /// Pieces of one place up to which they are kept as they come.
   private static let maxLoose = 64
@@ -20,7 +21,8 @@ struct RuleColumns {
   private let firstPlace: Int
   /// Places of rules for each point.
   private let pixelRatio: Double
-  /// What was added to each place last, as long as it is one piece; the end of none is before its start.
+  /// What was added to each place last, as long as it is one piece; the end of none is before its
+  /// start.
   private var latest: [SIMD2<Double>]
   /// What was added before, apart from that.
   private var earlier: [[SIMD2<Double>]]
@@ -48,7 +50,8 @@ struct RuleColumns {
 
   private static let nothing = SIMD2(Double.infinity, -Double.infinity)
 
-  /// Returns the whole number that is nearest, of two the one farther from 0, as `FrameContext.snapped` takes it.
+  /// Returns the whole number that is nearest, of two the one farther from 0, as
+  /// `FrameContext.snapped` takes it.
   @inline(__always)
   private static func pixel(_ position: Double) -> Int {
     let near = position < farthest ? position > -farthest ? position : -farthest : farthest
@@ -141,7 +144,8 @@ struct RuleColumns {
 }
 
 extension FrameContext {
-  /// Returns the width of rules as whole device pixels: one wider than twice the plot's longer side is as wide as that.
+  /// Returns the width of rules as whole device pixels: one wider than twice the plot's longer side
+  /// is as wide as that.
   func ruleWidth(_ width: Double) -> Double {
     snappedLength(min(width, 2 * max(plot.width, plot.height)))
   }

@@ -85,8 +85,9 @@ struct RuleShape: Sendable {
 
   /// Returns both ends of each rule that is no cap.
   ///
-  /// - Parameter isDashed: Whether each is seen by itself. Else those of one place that meet are one, whether they were
-  ///   added one by one or to what is drawn together, so that both cover the same of each pixel.
+  /// - Parameter isDashed: Whether each is seen by itself. Else those of one place that meet are
+  ///   one, whether they were added one by one or to what is drawn together, so that both cover the
+  ///   same of each pixel.
   /// - Returns: The ends, two for each rule.
   func lines(isDashed: Bool) -> [SIMD2<Double>] {
     let loose = isDashed ? loose : Self.united(loose, 0) + Self.united(loose, 1)

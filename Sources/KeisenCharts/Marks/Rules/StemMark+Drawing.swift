@@ -165,7 +165,8 @@ extension StemMark {
     }
   }
 
-  /// Returns the stem that is nearest to a point, its marker taken for a disc; of stems equally near the last one.
+  /// Returns the stem that is nearest to a point, its marker taken for a disc; of stems equally
+  /// near the last one.
   ///
   /// In mode `.x` the distance is that of the tip along x alone.
   ///

@@ -9,13 +9,15 @@ public typealias StemSeries = MarkSeries<StemMark>
 
 /// Lines from a baseline to each row's value, with markers at their tips.
 ///
-/// A row whose position or value is NaN, missing or infinite is a gap; one without a place on a scale is dropped. A baseline without
-/// one, as 0 on a log scale, is below all that has one. Lines stand on whole device pixels; those of one colour are one shape, of
-/// several colours those of low values are drawn first. Markers lie on them, in the order of rows; a size that is NaN, 0 or less has none.
+/// A row whose position or value is NaN, missing or infinite is a gap; one without a place on a
+/// scale is dropped. A baseline without one, as 0 on a log scale, is below all that has one. Lines
+/// stand on whole device pixels; those of one colour are one shape, of several colours those of low
+/// values are drawn first. Markers lie on them, in the order of rows; a size that is NaN, 0 or less
+/// has none.
 ///
-/// Every row is read in each frame, or, of upright stems whose positions go one way, those in view. Of more of them than
-/// `Chart.directRows` the lines of each column, or row, of device pixels are drawn together, which is the same picture. Markers are
-/// drawn each, as those of points.
+/// Every row is read in each frame, or, of upright stems whose positions go one way, those in view.
+/// Of more of them than `Chart.directRows` the lines of each column, or row, of device pixels are
+/// drawn together, which is the same picture. Markers are drawn each, as those of points.
 public struct StemMark: Mark {
   /// Where the stems stand; nil for row numbers.
   public var position: Column?
@@ -82,13 +84,14 @@ public struct StemMark: Mark {
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   public func validate() throws(KeisenError) { try style.validate() }
 
-  /// Returns the exact extent of the positions, or of the values with the baseline; with one that is not above 0 only where
-  /// all values count.
+  /// Returns the exact extent of the positions, or of the values with the baseline; with one that
+  /// is not above 0 only where all values count.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     withBaseline(columns.extent(in: dimension, onlyPositive: onlyPositive), dimension, onlyPositive)
   }
 
-  /// Returns the exact extents of the rows that stand within a range of the other dimension, of values with the baseline.
+  /// Returns the exact extents of the rows that stand within a range of the other dimension, of
+  /// values with the baseline.
   public func extent(
     in dimension: Dimension,
     within range: ProjectionRange,
@@ -115,7 +118,8 @@ public struct StemMark: Mark {
   /// The opacity of the style.
   public var colorAlpha: Double { style.alpha }
 
-  /// Returns room for markers: at both ends of the positions, and beyond the values on their side of the baseline.
+  /// Returns room for markers: at both ends of the positions, and beyond the values on their side
+  /// of the baseline.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     guard dimension == (orientation == .vertical ? .y : .x) else {
       return .around(strokes: style.size)
@@ -148,7 +152,8 @@ public struct StemStyle: Hashable, Sendable {
   public var dash: [Double]
   /// The shape of the markers.
   public var marker: MarkerShape
-  /// A marker of the caller's own in place of that shape, as `PointStyle.customMarker`; nil for none.
+  /// A marker of the caller's own in place of that shape, as `PointStyle.customMarker`; nil for
+  /// none.
   public var customMarker: CustomMarker?
   /// Size of the markers, in points, as `PointStyle.size`; 0 draws none.
   public var size: Double
@@ -220,8 +225,8 @@ extension StemStyle: StyleParts, Animatable {
     }
   }
 
-  /// Width, size, opacity, border width and baseline, then the four of each colour, zeros where it is left to the theme, as it
-  /// then stays.
+  /// Width, size, opacity, border width and baseline, then the four of each colour, zeros where it
+  /// is left to the theme, as it then stays.
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }

@@ -3,8 +3,9 @@ import KeisenScales
 
 /// Keeps one value at one place of the window, however long window and range become.
 ///
-/// The window never leaves the range; one longer than the range holds it all. What the range pushes the window by is not
-/// remembered: when there is room again, the value is back in its place, unless the window was moved meanwhile.
+/// The window never leaves the range; one longer than the range holds it all. What the range pushes
+/// the window by is not remembered: when there is room again, the value is back in its place,
+/// unless the window was moved meanwhile.
 public final class AnchoredWindowPosition: WindowPosition {
   private struct State {
     /// The value that is to be in the place; nil until a first window.
@@ -54,10 +55,11 @@ public final class AnchoredWindowPosition: WindowPosition {
 
   /// Moves the window along the data, as far as the range of the next update allows.
   ///
-  /// - Parameter length: How far, in values or in a unit of time; towards greater values where positive.
+  /// - Parameter length: How far, in values or in a unit of time; towards greater values where
+  ///   positive.
   /// - Returns: Whether there was a window to move.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN or infinite, or in a unit of time where the
-  ///   window is not on a time scale.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN or infinite, or in
+  ///   a unit of time where the window is not on a time scale.
   @discardableResult
   public func pan(by length: DataValue) throws(KeisenError) -> Bool {
     try length.validate("length")

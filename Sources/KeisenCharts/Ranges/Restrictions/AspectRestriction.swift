@@ -1,12 +1,14 @@
 import KeisenPrimitives
 import KeisenScales
 
-/// Gives the range the length at which data units are as long on the screen as another projection's, or a multiple of that.
+/// Gives the range the length at which data units are as long on the screen as another
+/// projection's, or a multiple of that.
 ///
-/// Lengths are measured where the scales are straight: in values on linear, time and category scales, those of instants
-/// converted to each other's unit; in logarithms on log scales, so that decades are equally long. On one with cuts they are
-/// measured in values. The range stays where it is empty or has an infinite end, where its length or the other's is 0 on a
-/// scale that is not straight in values, where a viewport is 0, and where the result would overflow or have no place.
+/// Lengths are measured where the scales are straight: in values on linear, time and category
+/// scales, those of instants converted to each other's unit; in logarithms on log scales, so that
+/// decades are equally long. On one with cuts they are measured in values. The range stays where it
+/// is empty or has an infinite end, where its length or the other's is 0 on a scale that is not
+/// straight in values, where a viewport is 0, and where the result would overflow or have no place.
 public final class AspectRestriction: Restriction {
   /// The projection whose range decides.
   public let other: Projection
@@ -21,8 +23,8 @@ public final class AspectRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is NaN, infinite or not positive, or the anchor is
-  ///   not from -1 to 1.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the ratio is NaN, infinite or not
+  ///   positive, or the anchor is not from -1 to 1.
   public init(
     other: Projection,
     ratio: Double = 1,
@@ -47,8 +49,8 @@ public final class AspectRestriction: Restriction {
 
   /// Rewrites the range.
   ///
-  /// - Throws: `KeisenError` with code `.invalidState` when the other projection is the target; as `Viewport.length()` and
-  ///   `Projection.range()`.
+  /// - Throws: `KeisenError` with code `.invalidState` when the other projection is the target; as
+  ///   `Viewport.length()` and `Projection.range()`.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     guard other !== context.projection else {
       throw KeisenError(.invalidState, "a projection can't be locked to its own range")

@@ -2,9 +2,10 @@ import KeisenPrimitives
 
 /// Lets no end beyond a bound, hard.
 ///
-/// Ends are clipped, infinite ones too; a range that is outside altogether becomes the nearer bound alone. One that keeps
-/// its length is moved inside instead, and only what is longer than there is room, or would overflow, is clipped. An empty
-/// range stays empty. A bound without a place on the scale counts for nothing.
+/// Ends are clipped, infinite ones too; a range that is outside altogether becomes the nearer bound
+/// alone. One that keeps its length is moved inside instead, and only what is longer than there is
+/// room, or would overflow, is clipped. An empty range stays empty. A bound without a place on the
+/// scale counts for nothing.
 public final class BoundsRestriction: Restriction {
   /// The lower bound; nil for none.
   public let min: DataValue?
@@ -15,7 +16,8 @@ public final class BoundsRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `min` is above `max`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a bound is NaN or infinite, or `min`
+  ///   is above `max`.
   public init(
     min: DataValue? = nil,
     max: DataValue? = nil,

@@ -2,7 +2,8 @@ import KeisenPrimitives
 
 /// Extends the range to a value.
 ///
-/// An empty range becomes this value alone. A value without a place on the scale counts for nothing; what is infinite stays.
+/// An empty range becomes this value alone. A value without a place on the scale counts for
+/// nothing; what is infinite stays.
 public final class IncludeRestriction: Restriction {
   /// The value.
   public let value: DataValue

@@ -3,9 +3,10 @@ import KeisenPrimitives
 
 /// Snaps both ends to whole steps from an anchor, outwards or inwards.
 ///
-/// An end that is on a step, but for a few roundings, stays, and so does every end where the steps are finer than the doubles.
-/// Infinite ends and an empty range stay; so does an end whose step would overflow or have no place on the scale. Where both
-/// ends shrink and no step is between them, the range stays. Steps are differences of values, on every scale.
+/// An end that is on a step, but for a few roundings, stays, and so does every end where the steps
+/// are finer than the doubles. Infinite ends and an empty range stay; so does an end whose step
+/// would overflow or have no place on the scale. Where both ends shrink and no step is between
+/// them, the range stays. Steps are differences of values, on every scale.
 public final class IntervalRestriction: Restriction {
   /// From one step to the next.
   public let step: DataValue
@@ -18,8 +19,8 @@ public final class IntervalRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the step is NaN, infinite or not positive, or the anchor is
-  ///   NaN or infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the step is NaN, infinite or not
+  ///   positive, or the anchor is NaN or infinite.
   public init(
     step: DataValue,
     anchor: DataValue = 0,

@@ -2,8 +2,9 @@ import KeisenPrimitives
 
 /// Shows the newest data: a range that ends at the greatest value of the data.
 ///
-/// Without data it ends where the range does, which may be infinite below; one that is empty or infinite above stays.
-/// So does one that would overflow or have no place on the scale. Lengths are differences of values, on every scale.
+/// Without data it ends where the range does, which may be infinite below; one that is empty or
+/// infinite above stays. So does one that would overflow or have no place on the scale. Lengths are
+/// differences of values, on every scale.
 public final class LatestRestriction: Restriction {
   /// How long the range is.
   public let length: DataValue
@@ -12,8 +13,8 @@ public final class LatestRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN, infinite or negative, or the lead is NaN or
-  ///   infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN, infinite or
+  ///   negative, or the lead is NaN or infinite.
   public init(length: DataValue, lead: DataValue = 0) throws(KeisenError) {
     try length.validateLength("length")
     try lead.validate("lead")

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Gives the range a length, and keeps one of its values in its place.
 ///
-/// Lengths are differences of values, on every scale. An empty range stays empty; so does one as it was whose kept value is
-/// infinite, or that would overflow or have no place on the scale.
+/// Lengths are differences of values, on every scale. An empty range stays empty; so does one as it
+/// was whose kept value is infinite, or that would overflow or have no place on the scale.
 public final class LengthRestriction: Restriction {
   /// How long the range becomes.
   public let length: DataValue
@@ -14,8 +14,8 @@ public final class LengthRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN, infinite or negative, the anchor is not
-  ///   from -1 to 1, or the offset is NaN or infinite.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the length is NaN, infinite or
+  ///   negative, the anchor is not from -1 to 1, or the offset is NaN or infinite.
   public init(
     length: DataValue,
     anchor: Double = 0,

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Leaves room on both sides, as parts of the length.
 ///
-/// Lengths are those on the scale: on a log one, of decades. A range that is empty, has no length, or has an infinite end,
-/// stays, and so does an end that would overflow.
+/// Lengths are those on the scale: on a log one, of decades. A range that is empty, has no length,
+/// or has an infinite end, stays, and so does an end that would overflow.
 public final class MarginsRestriction: Restriction {
   /// The part of the length that is added below.
   public let low: Double

@@ -2,8 +2,8 @@ import KeisenPrimitives
 
 /// Extends the range to the ticks that its ends fall between, as the scale chooses them.
 ///
-/// On names it grows to the edges of their bands. A range that is empty, has no length or an infinite end stays, and so does an
-/// end whose tick would overflow.
+/// On names it grows to the edges of their bands. A range that is empty, has no length or an
+/// infinite end stays, and so does an end whose tick would overflow.
 public final class NiceRestriction: Restriction {
   /// The wanted number of ticks; a hint.
   public let count: Int

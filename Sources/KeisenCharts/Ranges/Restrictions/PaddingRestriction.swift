@@ -2,10 +2,11 @@ import KeisenPrimitives
 
 /// Lets the range reach some way beyond the extremes of the data.
 ///
-/// Each end is for itself. It is moved outwards to the data's extreme and the padding; one that is farther out stays, unless
-/// it may shrink. Without data only what applies to the current range does anything, and an empty range stays empty.
-/// An infinite end stays, unless it may shrink. A padding that would overflow or have no place on the scale is left out.
-/// Paddings are differences of values, on every scale.
+/// Each end is for itself. It is moved outwards to the data's extreme and the padding; one that is
+/// farther out stays, unless it may shrink. Without data only what applies to the current range
+/// does anything, and an empty range stays empty. An infinite end stays, unless it may shrink. A
+/// padding that would overflow or have no place on the scale is left out. Paddings are differences
+/// of values, on every scale.
 public final class PaddingRestriction: Restriction {
   /// What is added below.
   public let low: DataValue
@@ -20,7 +21,8 @@ public final class PaddingRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a padding is NaN, infinite or negative.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a padding is NaN, infinite or
+  ///   negative.
   public init(
     low: DataValue,
     high: DataValue,

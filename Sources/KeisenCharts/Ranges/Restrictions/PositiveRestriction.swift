@@ -2,16 +2,18 @@ import KeisenPrimitives
 
 /// Keeps what is not positive out of the range, for log scales; on any scale.
 ///
-/// A lower end that is not above 0 becomes what of these is first below the upper end: `min`, the lowest positive value of
-/// the data, a tenth of the upper end, or 1 where that is infinite. Where the upper end is not above 0 either, the range goes
-/// from `min`, or 1, to ten times this. An empty range stays empty; an upper end that is infinite stays.
+/// A lower end that is not above 0 becomes what of these is first below the upper end: `min`, the
+/// lowest positive value of the data, a tenth of the upper end, or 1 where that is infinite. Where
+/// the upper end is not above 0 either, the range goes from `min`, or 1, to ten times this. An
+/// empty range stays empty; an upper end that is infinite stays.
 public final class PositiveRestriction: Restriction {
   /// What a lower end becomes that is not positive; nil leaves it to the data.
   public let min: DataValue?
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN, infinite or not positive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the value is NaN, infinite or not
+  ///   positive.
   public init(min: DataValue? = nil) throws(KeisenError) {
     try min?.validateLength("min", allowsZero: false)
     self.min = min

@@ -15,14 +15,15 @@ public final class ProbeRestriction: Restriction {
   /// The latest range, relative to the origin of that update; nil before the first.
   public var last: ProposedRange? { seen.withLock { $0 } }
 
-  /// How long the latest range was, infinite where an end was; nil before the first and for an empty one.
+  /// How long the latest range was, infinite where an end was; nil before the first and for an
+  /// empty one.
   public var length: Double? {
     guard let last, !last.isEmpty else { return nil }
     return last.length
   }
 
-  /// The middle of the latest range, relative to the origin of that update; nil before the first, for an empty one and
-  /// where both ends were infinite.
+  /// The middle of the latest range, relative to the origin of that update; nil before the first,
+  /// for an empty one and where both ends were infinite.
   public var middle: Double? {
     guard let last, !last.isEmpty, !last.middle.isNaN else { return nil }
     return last.middle

@@ -16,11 +16,12 @@ public final class ScaledWindowLength: WindowLength {
   /// Makes a length.
   ///
   /// - Parameters:
-  ///   - unitsPerPoint: What a point is worth, in values or in a unit of time; it is brought between both limits.
+  ///   - unitsPerPoint: What a point is worth, in values or in a unit of time; it is brought
+  ///     between both limits.
   ///   - min: The least that a point may be worth.
   ///   - max: The most; the same as `min` leaves nothing to zoom.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when one of them is NaN, infinite or not positive, `min` is above
-  ///   `max`, or some are in a unit of time and some are not.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when one of them is NaN, infinite or not
+  ///   positive, `min` is above `max`, or some are in a unit of time and some are not.
   public init(
     unitsPerPoint: DataValue,
     min: DataValue,
@@ -50,7 +51,8 @@ public final class ScaledWindowLength: WindowLength {
   ///
   /// - Parameter factor: What lengths on the screen are multiplied by; above 1 shows less data.
   /// - Returns: Whether anything changed.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when the factor is NaN, infinite or not positive.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when the factor is NaN, infinite or not
+  ///   positive.
   @discardableResult
   public func zoom(by factor: Double) throws(KeisenError) -> Bool {
     try DataValue(factor).validateLength("factor", allowsZero: false)

@@ -1,9 +1,10 @@
 import KeisenPrimitives
 
-/// Begins with the extremes of the data, and with values of its own where the data has none or less.
+/// Begins with the extremes of the data, and with values of its own where the data has none or
+/// less.
 ///
-/// What came before does not count, whether it is empty, reversed or infinite. An end of its own that has no place on the
-/// scale counts for nothing; without data the range then stays.
+/// What came before does not count, whether it is empty, reversed or infinite. An end of its own
+/// that has no place on the scale counts for nothing; without data the range then stays.
 public final class SourceRestriction: Restriction {
   /// The least value where there is no data.
   public let min: DataValue
@@ -16,7 +17,8 @@ public final class SourceRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite, or `min` is above `max`.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a value is NaN or infinite, or `min`
+  ///   is above `max`.
   public init(
     min: DataValue,
     max: DataValue,
@@ -42,7 +44,8 @@ public final class SourceRestriction: Restriction {
     try SourceRestriction(min: min, max: max)
   }
 
-  /// Returns one whose range is that of the data, and goes between both values only where there is none.
+  /// Returns one whose range is that of the data, and goes between both values only where there is
+  /// none.
   ///
   /// - Throws: As `init`.
   public static func ifNull(

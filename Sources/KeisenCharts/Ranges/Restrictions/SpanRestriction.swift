@@ -1,9 +1,10 @@
 import KeisenPrimitives
 
-/// Makes a range that is too short longer, and one that is too long shorter, about one of its values.
+/// Makes a range that is too short longer, and one that is too long shorter, about one of its
+/// values.
 ///
-/// Lengths are differences of values, on every scale. An empty range stays empty; so does one as it was whose kept value is
-/// infinite, or that would overflow or have no place on the scale.
+/// Lengths are differences of values, on every scale. An empty range stays empty; so does one as it
+/// was whose kept value is infinite, or that would overflow or have no place on the scale.
 public final class SpanRestriction: Restriction {
   /// The least length; nil for any.
   public let min: DataValue?
@@ -14,8 +15,8 @@ public final class SpanRestriction: Restriction {
 
   /// Makes a restriction.
   ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a length is NaN, infinite or negative, `min` is above
-  ///   `max`, or the anchor is not from -1 to 1.
+  /// - Throws: `KeisenError` with code `.invalidArgument` when a length is NaN, infinite or
+  ///   negative, `min` is above `max`, or the anchor is not from -1 to 1.
   public init(
     min: DataValue? = nil,
     max: DataValue? = nil,

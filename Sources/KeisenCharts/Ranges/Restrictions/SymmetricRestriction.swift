@@ -3,8 +3,9 @@ import KeisenScales
 
 /// Extends the range until a value is in its middle.
 ///
-/// The middle is that on the scale: on a log one both ends are the same factor away. An empty range, one with an infinite end,
-/// and one whose other end would overflow, stays as it was; so does any range where the value has no place on the scale.
+/// The middle is that on the scale: on a log one both ends are the same factor away. An empty
+/// range, one with an infinite end, and one whose other end would overflow, stays as it was; so
+/// does any range where the value has no place on the scale.
 public final class SymmetricRestriction: Restriction {
   /// The value in the middle.
   public let center: DataValue

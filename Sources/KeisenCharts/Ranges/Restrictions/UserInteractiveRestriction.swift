@@ -3,13 +3,14 @@ import KeisenScales
 
 /// Moves and scales a range as the gestures of an interpreter say, at the time of the update.
 ///
-/// Along the direction θ with the state's scales s and translations t, k = √((cos θ/sx)² + (sin θ/sy)²) and
-/// o = cos θ·tx + sin θ·ty: a range with the middle m and the half length h becomes m - 2ho ± hk, in the coordinate in which the
-/// scale is straight, so that the content follows the pointer; of an updater that is reversed, o counts the other way.
+/// Along the direction θ with the state's scales s and translations t, k = √((cos θ/sx)² + (sin
+/// θ/sy)²) and o = cos θ·tx + sin θ·ty: a range with the middle m and the half length h becomes m -
+/// 2ho ± hk, in the coordinate in which the scale is straight, so that the content follows the
+/// pointer; of an updater that is reversed, o counts the other way.
 ///
-/// Where nothing before it gives a range, gestures begin from what the projection shows while it follows its data, and in the
-/// neutral state it follows again: a reset unsets the range. An infinite range and one that would leave the doubles or the
-/// scale stay as they are.
+/// Where nothing before it gives a range, gestures begin from what the projection shows while it
+/// follows its data, and in the neutral state it follows again: a reset unsets the range. An
+/// infinite range and one that would leave the doubles or the scale stay as they are.
 public final class UserInteractiveRestriction: Restriction {
   /// Whose gestures.
   public let interpreter: GestureInterpreter
@@ -83,7 +84,8 @@ public final class UserInteractiveRestriction: Restriction {
 }
 
 extension Direction {
-  /// Returns the length of what is in view along the direction, in ranges, and how far the content was moved.
+  /// Returns the length of what is in view along the direction, in ranges, and how far the content
+  /// was moved.
   fileprivate func view(of state: GestureState) -> (part: Double, offset: Double) {
     let (x, y) = (cosine / state.x.scale, sine / state.y.scale)
     let part = sine == 0 ? abs(x) : cosine == 0 ? abs(y) : (x * x + y * y).squareRoot()

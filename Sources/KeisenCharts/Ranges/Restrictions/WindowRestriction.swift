@@ -1,10 +1,12 @@
 import KeisenPrimitives
 
-/// Cuts a window out of the range, of which two policies decide how long it is and where; usually the last restriction.
+/// Cuts a window out of the range, of which two policies decide how long it is and where; usually
+/// the last restriction.
 ///
-/// With a range from m to M and a window of length l at position p it begins at m + (M - m - l)·p. A window longer than the
-/// range holds it all: at 0 it begins with it, at 1 it ends with it. The range stays where it is empty or has an infinite
-/// end, where the plot has no length, and where the window would overflow or have no place on the scale.
+/// With a range from m to M and a window of length l at position p it begins at m + (M - m - l)·p.
+/// A window longer than the range holds it all: at 0 it begins with it, at 1 it ends with it. The
+/// range stays where it is empty or has an infinite end, where the plot has no length, and where
+/// the window would overflow or have no place on the scale.
 public final class WindowRestriction: Restriction {
   /// How long the plot is.
   public let viewport: Viewport
@@ -32,8 +34,9 @@ public final class WindowRestriction: Restriction {
 
   /// Rewrites the range.
   ///
-  /// - Throws: `KeisenError` with code `.callback` when a policy gives a length that is negative, infinite or NaN, or a
-  ///   position that is not from 0 to 1; what a policy throws; as `Viewport.length()`.
+  /// - Throws: `KeisenError` with code `.callback` when a policy gives a length that is negative,
+  ///   infinite or NaN, or a position that is not from 0 to 1; what a policy throws; as
+  ///   `Viewport.length()`.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
     let points = try context.length(of: viewport)
     guard points > 0, points.isFinite, !range.isEmpty, range.length.isFinite else { return }

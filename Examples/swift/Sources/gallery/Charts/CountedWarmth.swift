@@ -1,6 +1,7 @@
 import Keisen
 
-/// How often Seattle is how warm, counted within the frame: by a compute shader, or by a function on the CPU.
+/// How often Seattle is how warm, counted within the frame: by a compute shader, or by a function
+/// on the CPU.
 enum CountedWarmth: GalleryChart {
   private static let group = 4096
 

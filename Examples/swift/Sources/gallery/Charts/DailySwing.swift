@@ -1,6 +1,7 @@
 import Keisen
 
-/// How far days swing: for each week a bar at an angle, from where coldest and warmest hour are equal.
+/// How far days swing: for each week a bar at an angle, from where coldest and warmest hour are
+/// equal.
 enum DailySwing: GalleryChart {
   static let size = Size(width: 720, height: 560)
   static let halves = [

@@ -30,7 +30,8 @@ enum ElninoFlow: GalleryChart {
     return chart
   }
 
-  /// Returns the states of the sea, warmth and trend in x and y, on a grid, and what it did next in each.
+  /// Returns the states of the sea, warmth and trend in x and y, on a grid, and what it did next in
+  /// each.
   private static func moves(
     _ warmth: [Double]
   ) -> [(state: SIMD2<Double>, moves: [SIMD2<Double>])] {

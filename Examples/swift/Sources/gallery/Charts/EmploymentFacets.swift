@@ -1,6 +1,7 @@
 import Keisen
 
-/// Jobs of six sectors through the recession of 2008, a chart each over the same months and the same scale.
+/// Jobs of six sectors through the recession of 2008, a chart each over the same months and the
+/// same scale.
 enum EmploymentFacets: GalleryChart {
   static let sectors = [
     ("education_and_health_services", "Care"),

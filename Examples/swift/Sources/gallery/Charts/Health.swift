@@ -1,6 +1,7 @@
 import Keisen
 
-/// Steps, weight and blood pressure in three spaces of one date axis, the newest days, a week in 240 points.
+/// Steps, weight and blood pressure in three spaces of one date axis, the newest days, a week in
+/// 240 points.
 enum Health: GalleryChart {
   /// The colours of paper, plot and grid, which differ between themes.
   struct Sheet {

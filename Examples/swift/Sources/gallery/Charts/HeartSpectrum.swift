@@ -1,7 +1,8 @@
 import Foundation
 import Keisen
 
-/// Which frequencies a heart beats with, and when: a moving spectrum of an electrocardiogram, by a compute shader or on the CPU.
+/// Which frequencies a heart beats with, and when: a moving spectrum of an electrocardiogram, by a
+/// compute shader or on the CPU.
 enum HeartSpectrum: GalleryChart {
   private static let rate = 360.0
   private static let (window, bands, hop) = (256, 128, 2)

@@ -1,6 +1,7 @@
 import Keisen
 
-/// A histogram of warmth that counts millimetres of rain instead of days: each day weighs what fell on it.
+/// A histogram of warmth that counts millimetres of rain instead of days: each day weighs what fell
+/// on it.
 enum RainByWarmth: GalleryChart {
   static func chart(_ data: DataFolder, size: Size, theme: Theme) throws -> Chart {
     let table = try data.table("seattle-weather")

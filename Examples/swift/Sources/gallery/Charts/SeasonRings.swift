@@ -1,7 +1,8 @@
 import Foundation
 import Keisen
 
-/// Seattle's seasons by the coldest and warmest hour of their days: polygons with holes, from half to nine tenths of the days.
+/// Seattle's seasons by the coldest and warmest hour of their days: polygons with holes, from half
+/// to nine tenths of the days.
 enum SeasonRings: GalleryChart {
   static let seasons: [(name: String, months: Set<Int>, color: Color)] = [
     ("Winter", [12, 1, 2], Color(rgb: 0x4a7fc1)), ("Spring", [3, 4, 5], Color(rgb: 0x4f9d5d)),
@@ -44,7 +45,8 @@ enum SeasonRings: GalleryChart {
     return chart
   }
 
-  /// Returns the rings within which parts of points lie, if these are spread normally; NaN ends each.
+  /// Returns the rings within which parts of points lie, if these are spread normally; NaN ends
+  /// each.
   private static func ellipses(_ x: [Double], _ y: [Double]) -> [Point] {
     let (middle, wide, high) = (Point(x: x.mean, y: y.mean), x.deviation, y.deviation)
     let products = zip(x, y).map { ($0 - middle.x) * ($1 - middle.y) }

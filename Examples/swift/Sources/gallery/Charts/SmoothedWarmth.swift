@@ -1,6 +1,7 @@
 import Keisen
 
-/// Seattle's warmest hours, smoothed within the frame: by three compute shaders, or by a function on the CPU.
+/// Seattle's warmest hours, smoothed within the frame: by three compute shaders, or by a function
+/// on the CPU.
 enum SmoothedWarmth: GalleryChart {
   private static let block = 4096
   private static let alpha: Float = 0.05

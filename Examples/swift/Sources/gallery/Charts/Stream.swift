@@ -1,6 +1,7 @@
 import Keisen
 
-/// Two streams of samples in rings, which drop the oldest; the newest half of what they hold is in view.
+/// Two streams of samples in rings, which drop the oldest; the newest half of what they hold is in
+/// view.
 enum Stream: GalleryChart {
   static let samplesOfAFrame = 32
 

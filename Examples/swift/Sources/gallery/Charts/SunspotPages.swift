@@ -1,6 +1,7 @@
 import Keisen
 
-/// Sunspots of three centuries in pages of twenty-five years, each a window on bars with names: the eleventh of them.
+/// Sunspots of three centuries in pages of twenty-five years, each a window on bars with names: the
+/// eleventh of them.
 enum SunspotPages: GalleryChart {
   static let yearsOfAPage = 25
   static let page = 10

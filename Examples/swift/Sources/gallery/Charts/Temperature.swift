@@ -1,6 +1,7 @@
 import Keisen
 
-/// Three lines of temperature, with the band between the outer two; the newest days, half a day a point.
+/// Three lines of temperature, with the band between the outer two; the newest days, half a day a
+/// point.
 enum Temperature: GalleryChart {
   /// The colours behind the lines, which differ between themes.
   struct Sky {

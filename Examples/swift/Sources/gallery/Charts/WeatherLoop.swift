@@ -1,6 +1,7 @@
 import Keisen
 
-/// A year as a loop through its months, warmth against rain: the last month is joined with the first by number.
+/// A year as a loop through its months, warmth against rain: the last month is joined with the
+/// first by number.
 enum WeatherLoop: GalleryChart {
   /// Where the name of each month has room, from its place in points.
   static let offsets = [

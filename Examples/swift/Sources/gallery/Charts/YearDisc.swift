@@ -1,6 +1,7 @@
 import Keisen
 
-/// The year on a disc: an area from each month's mean coldest hour to its mean warmest, round and closed.
+/// The year on a disc: an area from each month's mean coldest hour to its mean warmest, round and
+/// closed.
 enum YearDisc: GalleryChart {
   static let size = Size(width: 720, height: 480)
 
