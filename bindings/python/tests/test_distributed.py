@@ -176,7 +176,7 @@ def test_what_fails_on_a_worker_is_the_cause(client):
 
 
 def test_errors_of_a_worker_are_those_of_the_package(client):
-    from keisen import _errors
+    from keisen._base import errors as _errors
 
     for status, kind in _errors.ERRORS.items():
 

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen import _errors
+from keisen._base import errors as _errors
 from support import python
 
 BUILT_IN = {

@@ -148,7 +148,7 @@ def updated(chart: ks.Chart, value: object) -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "act", "told"),
+    ("kind", "act", "reported"),
     [
         (
             "numbers",

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from keisen import _names
+from keisen._data import names as _names
 
 DAYS = ["Mon", "Tue", "Wed"]
 

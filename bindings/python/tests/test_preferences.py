@@ -260,7 +260,7 @@ print(chart.theme)
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
         ("{", "is damaged"),
         ('{"version": "1", "values": {"theme": "blue"}}', "must be light, dark or print"),

@@ -359,7 +359,7 @@ def test_names_that_the_library_reads_are_known_in_every_language(chart, tmp_pat
 
 
 @pytest.mark.parametrize(
-    ("call", "told"),
+    ("call", "reported"),
     [
         (
             lambda chart: chart.rule(3),
@@ -383,7 +383,7 @@ def test_what_is_given_by_position_and_has_no_place_is_told(chart, call, reporte
 
 
 @pytest.mark.parametrize(
-    ("call", "told"),
+    ("call", "reported"),
     [
         (lambda chart: setattr(chart.x, "title", "t"), "use Chart.x_title or Chart.y_title"),
         (lambda chart: chart.colorbar(), "use the option colorbar=True of what has a colour scale"),
