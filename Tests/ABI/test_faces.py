@@ -2,6 +2,7 @@
 
 # ruff: noqa: PT009, PT027 - ctest runs this with Python alone.
 
+import ast
 import sys
 import tempfile
 import unittest
@@ -9,7 +10,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import keisen_header
-from faces import defaults, library
+from faces import chart_methods, defaults, library, model, option_types
 
 START = """\
 #include <stdbool.h>
@@ -32,6 +33,57 @@ typedef struct keisen_dot_options {
 KEISEN_API keisen_status keisen_dot_options_init(keisen_dot_options *options, uint32_t struct_size);
 """
 LINE = START.count("\n")
+
+
+SERIES = ast.parse('''
+class DotSeries:
+    """Dots.
+
+    Parameters
+    ----------
+    space : Space
+        Where.
+    y : array_like
+        Values.
+    color : color_like, optional
+        Their colour.
+    size : float, default 2
+        Their size.
+
+    Raises
+    ------
+    TypeError
+        If not.
+    """
+
+    def __init__(self, space, y: ColumnLike, *, color: ColorLike | ColumnLike | None = None, size: float = 2.0):
+        pass
+
+    @options_of(without="kept")
+    def set(self, **options):
+        pass
+''').body[0]
+METHOD = '''\
+class Marks:
+    def dots(self, x, *, old: int = 1, colorbar: bool = False) -> DotSeries:
+        """Add dots.
+
+        Parameters
+        ----------
+        old : int
+            Gone.
+        colorbar : bool, default False
+            Whether there is a bar.
+
+        Returns
+        -------
+        DotSeries
+            The dots.
+        """
+        dots = DotSeries(self.space, x)
+        self.add(dots, colorbar)
+        return dots
+'''
 
 
 class Faces(unittest.TestCase):
@@ -102,6 +154,47 @@ class Faces(unittest.TestCase):
             library.files(self.read(OPTIONS + text))
         self.assertIn("dots.h:", str(refused.exception))
         self.assertIn("keisen_chart_retain", str(refused.exception))
+
+    def test_a_chart_method_has_the_parameters_and_texts_of_its_class_and_its_own(self) -> None:
+        method = ast.parse(METHOD).body[0].body[0]
+        # What is no parameter of the class is the method's own.
+        method.args.kwonlyargs = [each for each in method.args.kwonlyargs if each.arg != "old"]
+        method.args.kw_defaults = method.args.kw_defaults[1:]
+        text = "\n".join(
+            chart_methods.method_lines(method, SERIES, METHOD.split("\n"), "marks.py:1")
+        )
+        made = ast.parse("class Marks:\n" + text).body[0].body[0]
+        names = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
+        self.assertEqual(names, ["self", "y", "color", "size", "colorbar"])
+        self.assertIn("        y : array_like\n            Values.\n", text)
+        self.assertIn("            Whether there is a bar.", text)
+        self.assertNotIn("Gone", text)
+        self.assertIn(
+            "            y,\n            color=color,\n            size=size,\n        )", text
+        )
+        self.assertTrue(text.endswith("        self.add(dots, colorbar)\n        return dots"))
+
+    def test_an_own_parameter_without_a_text_is_refused(self) -> None:
+        text = METHOD.replace("            Whether there is a bar.\n", "").replace(
+            "colorbar : bool, default False\n", ""
+        )
+        method = ast.parse(text).body[0].body[0]
+        with self.assertRaises(ValueError) as refused:
+            chart_methods.method_lines(method, SERIES, text.split("\n"), "marks.py:1")
+        self.assertEqual(str(refused.exception), "marks.py:1: dots says nothing of colorbar")
+
+    def test_the_type_of_options_has_what_is_given_by_name_and_no_columns(self) -> None:
+        lines = option_types.option_lines(SERIES)
+        self.assertEqual(lines, ["        color: ColorLike | None", "        size: float"])
+
+    def test_a_count_and_its_pointer_are_one_list(self) -> None:
+        structs = model.structs(keisen_header.parse())
+        (dash,) = [each for each in structs["keisen_stem_options"].options if each.name == "dash"]
+        self.assertEqual(
+            (dash.kind, dash.count, dash.has_own_count), ("numbers", "dash_count", False)
+        )
+        names = [each.name for each in structs["keisen_contour_options"].options]
+        self.assertIn("level_count", names)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,7 @@ class BarMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as CategoryBarSeries
     def bars(
         self,
         names: Iterable[object],

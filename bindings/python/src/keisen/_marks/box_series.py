@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from keisen._marks.group_series import GroupsLike, Orientation
     from keisen._ranges.space import Space
 
+    # make-faces: options of BoxSeries
     class BoxOptions(TypedDict, total=False):
         """What `BoxSeries.set` takes."""
 
@@ -29,12 +30,12 @@ if TYPE_CHECKING:
         show_outliers: bool
         given: bool
         widths: float
+        color: ColorLike | None
         alpha: float
+        line_color: ColorLike | None
         line_width: float
         cap_width: float
         outlier_size: float
-        color: ColorLike | None
-        line_color: ColorLike | None
         label: str | None
 
 

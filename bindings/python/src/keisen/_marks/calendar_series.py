@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
     from keisen._ranges.space import Space
 
+    # make-faces: options of CalendarSeries
     class CalendarOptions(TypedDict, total=False):
         """What `CalendarSeries.set` takes."""
 

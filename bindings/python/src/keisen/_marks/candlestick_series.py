@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     CandlestickStyle: TypeAlias = Literal["candle", "hollow", "ohlc"]
 
+    # make-faces: options of CandlestickSeries
     class CandlestickOptions(TypedDict, total=False):
         """What `CandlestickSeries.set` takes."""
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from keisen._data.column import Column, ColumnLike
     from keisen._ranges.tick_format import TickFormatLike
 
+    # make-faces: options of CategoryBarSeries
     class CategoryBarOptions(TypedDict, total=False):
         """What `CategoryBarSeries.set` takes."""
 
@@ -57,7 +58,8 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     space : Space
         The space to draw in.
     names : iterable of str
-        A name for each bar; they need not differ. What is no text is written as `str` does, None as
+        A name for each bar; they need not differ, the k-th bar of a name has the k-th place of
+        this name. What is no text is written as `str` does, None as
         nothing.
     values : Column or array_like, shape (n,)
         As many values.

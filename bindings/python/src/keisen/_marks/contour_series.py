@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from keisen._ranges.space import Space
     from keisen._ranges.tick_format import TickFormatLike
 
+    # make-faces: options of ContourSeries
     class ContourOptions(TypedDict, total=False):
         """What `ContourSeries.set` takes."""
 

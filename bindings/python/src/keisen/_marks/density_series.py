@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     Spread: TypeAlias = Literal["scale", "equal_area", "equal-area"]
 
+    # make-faces: options of DensitySeries
     class DensityOptions(TypedDict, total=False):
         """What `DensitySeries.set` takes."""
 

@@ -439,6 +439,7 @@ class DistributionMarks(ChartParts):
         self._add_colored(cells, colorbar)
         return cells
 
+    # make-faces: as HexbinSeries
     def hexbin(
         self,
         x: ColumnLike,
@@ -473,8 +474,8 @@ class DistributionMarks(ChartParts):
         C : Column or array_like, shape (n,), optional
             Values of which hexagons show the mean or the sum; None counts rows.
         gridsize : int or (int, int), default 30
-            Hexagons across, and of every other row upwards; without the latter they are regular in a square
-            plot.
+            Hexagons across, and of every other row upwards; without the latter they are regular in
+            a square plot.
         reduce : {"mean", "sum", "count"}, default "mean"
             What is told of the values.
         mincnt : int, default 1
@@ -482,9 +483,11 @@ class DistributionMarks(ChartParts):
         bins : {"log"}, optional
             "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
         log_x : bool, optional
-            Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by now.
+            Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by
+            now.
         log_y : bool, optional
-            Whether hexagons are equally high by the logarithm of y; None where y has a log scale by now.
+            Whether hexagons are equally high by the logarithm of y; None where y has a log scale by
+            now.
         colormap : str, sequence of color_like or ColorScale, optional
             The colours; None takes viridis, from the least to the greatest.
         colorbar : bool or str, default False

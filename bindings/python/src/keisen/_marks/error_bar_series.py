@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from keisen._ranges.projection import Projection
     from keisen._ranges.space import Space
 
+    # make-faces: options of ErrorBarSeries
     class ErrorBarOptions(TypedDict, total=False):
         """What `ErrorBarSeries.set` takes."""
 

@@ -30,6 +30,7 @@ class FieldMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as HeatmapSeries
     def heatmap(
         self,
         values: MatrixLike,
@@ -47,22 +48,26 @@ class FieldMarks(ChartParts):
 
         Parameters
         ----------
-        values : array_like, shape (m, n)
+        values : array_like, shape (m, n), or Matrix
             Numbers or times; NaN, None, infinities and NaT are missing. Row 0 is at the low end of
-            y.
+            y. A `Column.reshape` shows what the column holds. Arrays in C and in Fortran order,
+            also turned around in both directions, are borrowed as `Column` says; others are copied,
+            as slices and views turned around in one.
         x : (float, float) or array_like, shape (n + 1,), optional
-            Where the first column begins and the last one ends, or the edges of all columns; None
-            for the integers from 0.
+            Where the first column begins and the last one ends, or the edges of all columns, which
+            ascend or descend; None for the integers from 0. On a scale of names the integers are
+            moved by -1/2, so that each name is in the middle of a cell.
         y : (float, float) or array_like, shape (m + 1,), optional
             The same of the rows.
         colormap : str, sequence of color_like or ColorScale, optional
-            "viridis", "magma", "rdbu_r" and so on, as for `ColorScale`; or a scale.
+            The colours, as for `ColorScale`, or a scale that others may share.
         colorbar : bool or str, default False
             Whether to add a colour bar on the right; a text is its title.
         origin : {"lower", "upper"}, default "lower"
             Whether row 0 is at the low or at the high end of y.
         interpolation : {"nearest", "linear"}, default "nearest"
-            Whether cells are rectangles of one colour, or values change steadily between them.
+            Whether cells are rectangles of one colour, or values change steadily from the middle of
+            a cell to those of its neighbours.
         alpha : float, default 1
             Opacity, in 0...1.
         label : str, optional
@@ -269,6 +274,7 @@ class FieldMarks(ChartParts):
         self._add_colored(contours, colorbar)
         return contours
 
+    # make-faces: as ImageSeries
     def image(
         self,
         image: ImageLike,
@@ -284,9 +290,11 @@ class FieldMarks(ChartParts):
         Parameters
         ----------
         image : array_like, shape (h, w), (h, w, 3) or (h, w, 4), Canvas or path_like
-            Grey, RGB or RGBA, as integers of 8 bits or floats in 0...1; a canvas; or a PNG file.
+            Grey, RGB or RGBA with straight alpha, as integers of 8 bits or floats in 0...1, which
+            are clamped; NaN is 0. It is copied. A canvas stands for its picture, a path for a PNG
+            file.
         extent : (left, right, bottom, top), optional
-            Where its sides are; None for 0, w, 0 and h.
+            Where its sides are; None for 0, w, 0 and h. Reversed ones turn it over.
         origin : {"upper", "lower"}, default "upper"
             Whether row 0 is at the top or at the bottom.
         interpolation : {"nearest", "linear"}, default "nearest"

@@ -29,6 +29,7 @@ class GroupMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as BoxSeries
     def boxplot(
         self,
         data: GroupsLike,
@@ -60,11 +61,11 @@ class GroupMarks(ChartParts):
         Parameters
         ----------
         data : array_like, sequence of array_like or dict of array_like
-            The values of one group; those of several, as a list, as a dict by name, or as the columns of a
-            matrix; or those of all, of which `by` tells the groups.
+            The values of one group; those of several, as a list, as a dict by name, or as the
+            columns of a matrix; or those of all, of which `by` tells the groups.
         by : array_like, optional
-            The group of each row: a name, a number or a time. Of several sequences a name or a number of
-            each; None for the names of the dict, or "1", "2" and so on.
+            The group of each row: a name, a number or a time. Of several sequences a name or a
+            number of each; None for the names of the dict, or "1", "2" and so on.
         orientation : {"vertical", "horizontal"}, default "vertical"
             Which way values go.
         whis : float or (float, float), default 1.5
@@ -76,15 +77,19 @@ class GroupMarks(ChartParts):
         show_outliers : bool, default True
             Whether values beyond the whiskers have markers; a fit leaves out those that have none.
         given : bool, default False
-            Whether the values of each group are the numbers of its box, as `BoxSeries` says; `bxp` takes
-            them by name.
+            Whether the values of each group are the numbers of its box, as `Chart.bxp` gives them:
+            the ends of lower whisker and box, the median, the ends of upper box and whisker, the
+            mean, the lower and the upper end of the notch, and then any outliers. A group of fewer
+            than eight has no box, nor one whose first five are not all there; a mean, a notch and
+            outliers may be missing.
         widths : float, default 0.6
             Width of the boxes as a part of the least way from a group to the next.
         color : color_like or array_like, shape (n,), optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else with a
-            length is values, of which each box takes that of its group's first row.
+            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
+            else with a length is values, of which each box takes that of its group's first row.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar on the right; a text is its title.
         alpha : float, default 0.35
@@ -237,6 +242,7 @@ class GroupMarks(ChartParts):
         self.add(boxes)
         return boxes
 
+    # make-faces: as ViolinSeries
     def violinplot(
         self,
         data: GroupsLike,
@@ -279,11 +285,11 @@ class GroupMarks(ChartParts):
         cut : float, default 0
             Bandwidths that violins go on beyond their least and greatest values.
         inner : {"box", "quartiles", "none"}, default "box"
-            What is drawn within: a narrow bar between the quartiles with a dot at the median, lines at the
-            quartiles, or nothing.
+            What is drawn within: a narrow bar between the quartiles with a dot at the median, lines
+            at the quartiles, or nothing.
         scale : {"area", "count", "width"}, default "area"
-            What widths tell: all cover the same area, each is as wide as its group has rows, or all are
-            equally wide.
+            What widths tell: all cover the same area, each is as wide as its group has rows, or all
+            are equally wide.
         side : {"both", "low", "high"}, default "both"
             Which half is drawn: two series, one for each half, make split violins.
         widths : float, default 0.8
@@ -291,7 +297,8 @@ class GroupMarks(ChartParts):
         color : color_like or array_like, shape (n,), optional
             A colour, or values, as for `BoxSeries`.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar on the right; a text is its title.
         alpha : float, default 0.35

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     Interpolation: TypeAlias = Literal["nearest", "linear"]
     EdgesLike: TypeAlias = "tuple[float, float] | ColumnLike"
 
+    # make-faces: options of HeatmapSeries
     class HeatmapOptions(TypedDict, total=False):
         """What `HeatmapSeries.set` takes."""
 
@@ -44,8 +45,10 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
     space : Space
         The space to draw in.
     values : array_like, shape (m, n), or Matrix
-        Numbers or times. A `Column.reshape` shows what the column holds. Arrays in C and in Fortran order, also turned around in both directions, are
-        borrowed as `Column` says; others are copied, as slices and views turned around in one.
+        Numbers or times; NaN, None, infinities and NaT are missing. Row 0 is at the low end of y. A
+        `Column.reshape` shows what the column holds. Arrays in C and in Fortran order, also turned
+        around in both directions, are borrowed as `Column` says; others are copied, as slices and
+        views turned around in one.
     x : (float, float) or array_like, shape (n + 1,), optional
         Where the first column begins and the last one ends, or the edges of all columns, which
         ascend or descend; None for the integers from 0. On a scale of names the integers are moved by

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     ImageLike: TypeAlias = "ArrayLike | Canvas | str | PathLike[str]"
     Origin: TypeAlias = Literal["upper", "lower"]
 
+    # make-faces: options of ImageSeries
     class ImageOptions(TypedDict, total=False):
         """What `ImageSeries.set` takes."""
 

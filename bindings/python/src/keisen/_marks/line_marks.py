@@ -32,6 +32,7 @@ class LineMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as LineSeries
     def line(
         self,
         x: ColumnLike | None = None,
@@ -71,17 +72,20 @@ class LineMarks(ChartParts):
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0. Names make a category
             scale of one that nobody chose, in their order, and further names extend it. Times in a
-            zone make a time scale of it in this zone, as in `LineSeries`.
+            zone make a time scale of it in this zone: the first one that is not UTC. An offset of
+            no whole hours has no such zone: it is UTC, with a warning.
         y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension, or names.
-            None where `x` alone is given: these are its values then, over row numbers.
+            Values of the vertical dimension, or names. None where `x` alone is given: these are its
+            values then, over row numbers.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
             else with a length is a value of each row, which `colormap` turns into the line's colour
             there; a list of texts or tuples has the colour from each row to the next. Then the line
             has no dash and no styles by row.
         alpha : float, default 1
-            What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1.
+            What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line
+            in one colour covers each pixel once: where it crosses itself nothing is darker. Parts
+            in other colours - by value, by style - lie over each other where they meet.
         width : float, default 1.5
             Full width in points, finite, not negative; 0 draws nothing.
         dash : sequence of float, optional
@@ -96,22 +100,28 @@ class LineMarks(ChartParts):
         mitre_limit : float, default 4
             Longest mitre, in line widths, at least 1.
         interpolation : str, default "linear"
-            How it goes from row to row: "linear", "step_before", "step_middle", "step_after",
-            "monotone" or "catmull_rom", as in `LineSeries`.
+            How it goes from row to row: "linear"; "step_before", "step_middle" or "step_after",
+            where a row's value holds from the row before on, around it, or up to the next row;
+            "monotone", a curve that goes up and down only where the rows do; or "catmull_rom", a
+            curve through all rows with knots by their distances.
         curve_alpha : float, default 0.5
             Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, 1 chordal.
         separated : bool, default False
             Whether segments are separate: the first row is joined with the second, the third with
             the fourth.
         order : Column or array_like, shape (m,), optional
-            Numbers of rows in the order in which they are joined; None for that of the rows.
+            Numbers of rows in the order in which they are joined, as many as wanted; None for that
+            of the rows. What is no number of a row is a gap.
         styles : sequence of dict, default ()
             Looks of parts: of each what differs from a line's defaults, by the names `color`,
-            `width`, `dash`, `cap`, `join`, `mitre_limit` and `alpha`.
+            `width`, `dash`, `cap`, `join`, `mitre_limit` and `alpha`. A colour that is None is the
+            line's.
         style : Column or array_like, shape (n,), optional
-            For each row which of `styles` the segment from it to the next one has.
+            For each row which of `styles` the segment from it to the next one has. What is no such
+            number is the line's own look.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         blended : bool, default True
@@ -226,6 +236,7 @@ class LineMarks(ChartParts):
         options["interpolation"] = step_interpolation(where)
         return self.line(x, y, **options)
 
+    # make-faces: as AreaSeries
     def area(
         self,
         x: ColumnLike | None = None,
@@ -252,16 +263,18 @@ class LineMarks(ChartParts):
         Parameters
         ----------
         x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
+            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
+            zone as in `LineSeries`.
         y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension.
-            None where `x` alone is given: these are its values then, over row numbers.
+            Values of the vertical dimension. None where `x` alone is given: these are its values
+            then, over row numbers.
         y2 : float, or Column or array_like, shape (n,), default 0
             The other line, or the baseline, in the units of y: -inf for the low end of the range,
-            inf for the high end.
+            inf for the high end. Where the scale has no place for it, as a log scale has none for
+            0, that is the low end.
         color : color_like, optional
-            The colour that fills it; None for that of `linked_line`, or else the next of the chart's
-            colour cycle.
+            The colour that fills it; None for that of `linked_line`, or else the next of the
+            chart's colour cycle.
         alpha : float, default 0.4
             What the alpha of fills is multiplied by, 0 to 1.
         above : color_like or Gradient, optional
@@ -269,7 +282,7 @@ class LineMarks(ChartParts):
         below : color_like or Gradient, optional
             What fills the parts where y is below y2; None for the colour.
         interpolation : str, default "linear"
-            How both lines go from row to row, as in `line`.
+            How both lines go from row to row, as in `LineSeries`.
         curve_alpha : float, default 0.5
             Of Catmull-Rom curves alone, 0 to 1.
         line_width : float, default 0

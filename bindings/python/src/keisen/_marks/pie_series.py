@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         "name-and-value",
     ]
 
+    # make-faces: options of PieSeries
     class PieOptions(TypedDict, total=False):
         """What `PieSeries.set` takes."""
 

@@ -44,12 +44,13 @@ if TYPE_CHECKING:
         "horizontal-bar",
     ]
 
+    # make-faces: options of PointSeries
     class PointOptions(TypedDict, total=False):
         """What `PointSeries.set` takes."""
 
-        marker: MarkerLike
         size: float
         alpha: float
+        marker: MarkerLike
         color: ColorLike | None
         border_width: float
         border_color: ColorLike | None
@@ -87,7 +88,7 @@ class PointSeries(
     marker : str or CustomMarker, default "circle"
         The shape: "circle", "square", "diamond", "triangle_up", "triangle_down", "triangle_left",
         "triangle_right", "cross", "plus", "star", "ring", "pentagon", "hexagon", "vertical_bar" or
-        "horizontal_bar".
+        "horizontal_bar". Of one size all cover the same area.
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
         with a length is a value of each marker, which `colormap` turns into its colour; a list

@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     QuiverUnits: TypeAlias = Literal["points", "data"]
     QuiverPivot: TypeAlias = Literal["tail", "middle", "tip"]
 
+    # make-faces: options of QuiverSeries
     class QuiverOptions(TypedDict, total=False):
         """What `QuiverSeries.set` takes."""
 
+        color: ColorLike | None
         scale: float
         units: QuiverUnits
         pivot: QuiverPivot
         width: float
-        color: ColorLike | None
         alpha: float
         key_unit: str
         label: str | None

@@ -37,6 +37,7 @@ class RoundMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as PieSeries
     def pie(
         self,
         values: ColumnLike | Mapping[str, float],
@@ -76,17 +77,18 @@ class RoundMarks(ChartParts):
         values : Column or array_like, shape (n,), or mapping of str to float
             The values; of a mapping its keys are the labels.
         labels : iterable of str, optional
-            A name for each slice.
+            A name for each slice. What is no text is written as `str` does, None as nothing.
         explode : Column or array_like, shape (n,), optional
             How far each slice is moved outwards, in radii of the disc.
         outer_radii : Column or array_like, shape (n,), optional
             The outer radius of each slice as a part of the pie's, 0 to 1.
         inner_radii : Column or array_like, shape (n,), optional
-            The inner radius of each slice as a part of the pie's; None for `inner_radius`.
+            The inner radius of each slice as a part of the pie's, 0 to 1; None for `inner_radius`.
         color : Column or array_like, shape (n,), optional
             Values that give slices their colours; None for `colors`.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns these values into colours; None takes viridis, from the least to the greatest.
+            What turns these values into colours; None takes viridis, from the least to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         radius : float, default 1
@@ -94,7 +96,8 @@ class RoundMarks(ChartParts):
         inner_radius : float, default 0
             Radius of the hole as a part of the pie's, from 0 to less than 1.
         gap : float, default 1
-            Distance between slices in points.
+            Distance between slices in points, the same all along their sides; of a thin slice no
+            more than a third of the rim.
         start_angle : float, default 0
             Where the first slice begins, in degrees clockwise from 12 o'clock.
         clockwise : bool, default True
@@ -107,14 +110,16 @@ class RoundMarks(ChartParts):
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         label_place : {"outside", "inside", "automatic", "none"}, default "outside"
-            Where labels stand: beside the disc with lines that lead to the slices, within slices that
-            have room, within them or else beside the disc, or nowhere.
+            Where labels stand: beside the disc with lines that lead to the slices, within slices
+            that have room, within them or else beside the disc, or nowhere. Of a pie within another
+            one they stand inside or nowhere.
         label_content : str, default "name_and_percent"
             What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
         label_threshold : float, default 0.005
             The least part of the sum that has a label, 0 to 1; 0 gives every slice one.
         value_format : str or TickFormat, optional
             How values are written, or percentages, of which it gets the part of the sum, 0 to 1.
+            None for percentages without digits after the point, below 1 % with one.
         label_size : float, default 12
             Size of the labels in points.
         label_color : color_like, optional

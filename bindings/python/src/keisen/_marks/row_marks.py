@@ -37,6 +37,7 @@ class RowMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as PointSeries
     def points(
         self,
         x: ColumnLike | None = None,
@@ -62,23 +63,26 @@ class RowMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Values of the horizontal dimension; None for row numbers from 0. Names and times in a
-            zone as in `line`.
+            zone as in `LineSeries`.
         y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension, or names.
-            None where `x` alone is given: these are its values then, over row numbers.
+            Values of the vertical dimension, or names. None where `x` alone is given: these are its
+            values then, over row numbers.
         size : float or array_like, shape (n,), default 6
             The diameter of the circle that covers as much as a marker, in points: of all, or of
             each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
         alpha : float or array_like, shape (n,), default 1
             What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
         marker : str or CustomMarker, default "circle"
-            The shape, as in `PointSeries`. Of one size all cover the same area.
+            The shape: "circle", "square", "diamond", "triangle_up", "triangle_down",
+            "triangle_left", "triangle_right", "cross", "plus", "star", "ring", "pentagon",
+            "hexagon", "vertical_bar" or "horizontal_bar". Of one size all cover the same area.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
-            else with a length is a value of each marker, which `colormap` turns into its colour;
-            a list of texts or tuples has a colour for each.
+            else with a length is a value of each marker, which `colormap` turns into its colour; a
+            list of texts or tuples has a colour for each.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
             `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
@@ -124,6 +128,7 @@ class RowMarks(ChartParts):
         self._add_colored(points, colorbar, color)
         return points
 
+    # make-faces: as PolygonSeries
     def polygons(
         self,
         x: ColumnLike,
@@ -156,7 +161,8 @@ class RowMarks(ChartParts):
             A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
             else with a length is values, of which each polygon takes that of its first row.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         alpha : float, default 1
@@ -164,7 +170,8 @@ class RowMarks(ChartParts):
         border_width : float, default 0
             Width of a line along each ring, in points; 0 for none.
         border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas.
+            The colour of that line; None for the theme's colour of plot areas, which parts
+            neighbours.
         label : str, optional
             Name for people.
 
@@ -497,6 +504,7 @@ class RowMarks(ChartParts):
         self._add_colored(stems, colorbar, color)
         return stems
 
+    # make-faces: as CandlestickSeries
     def candlestick(
         self,
         x: ColumnLike | None,
@@ -524,22 +532,29 @@ class RowMarks(ChartParts):
         ----------
         x : Column or array_like, shape (n,), or None
             Where the candlesticks stand; None for row numbers from 0.
-        open, high, low, close : Column or array_like, shape (n,)
-            Prices at the beginning, the greatest, the least, and at the end.
+        open : Column or array_like, shape (n,)
+            Prices at the beginning.
+        high : Column or array_like, shape (n,)
+            The greatest prices.
+        low : Column or array_like, shape (n,)
+            The least prices.
+        close : Column or array_like, shape (n,)
+            Prices at the end.
         style : {"candle", "hollow", "ohlc"}, default "candle"
-            What is drawn: filled bodies, bodies of which those that rise are outlines, or lines with
-            the opening at their left and the closing at their right.
+            What is drawn: filled bodies, bodies of which those that rise are outlines, or lines
+            with the opening at their left and the closing at their right.
         bar_width : float, default 0.7
             Width of a body, in `width_unit`.
         width_unit : {"distance", "data", "points"}, default "distance"
-            What `bar_width` is measured in: the least distance of two x, units of x, or points.
+            What `bar_width` is measured in: the least distance of two positions, units of x, or
+            points.
         width : float, default 1
             Width of all lines in points.
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         rising_color : color_like, optional
-            The colour of rows that close above their opening; None for a green that is told from the
-            red by people who see no red or no green too.
+            The colour of rows that close above their opening; None for a green that is told from
+            the red by people who see no red or no green too.
         falling_color : color_like, optional
             The colour of rows that close below their opening; None for a red.
         unchanged_color : color_like, optional

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
     from keisen._ranges.space import Space
 
+    # make-faces: options of SectorSeries
     class SectorOptions(TypedDict, total=False):
         """What `SectorSeries.set` takes."""
 

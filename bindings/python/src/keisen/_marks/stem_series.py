@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from keisen._ranges.projection import Projection
     from keisen._ranges.space import Space
 
+    # make-faces: options of StemSeries
     class StemOptions(TypedDict, total=False):
         """What `StemSeries.set` takes."""
 

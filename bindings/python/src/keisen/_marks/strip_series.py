@@ -23,18 +23,19 @@ if TYPE_CHECKING:
 
     Arrangement: TypeAlias = Literal["jitter", "swarm"]
 
+    # make-faces: options of StripSeries
     class StripOptions(TypedDict, total=False):
         """What `StripSeries.set` takes."""
 
         arrangement: Arrangement
-        marker: MarkerLike
         seed: int
         width: float
         size: float
+        marker: MarkerLike
+        color: ColorLike | None
         alpha: float
         border_width: float
         border_color: ColorLike | None
-        color: ColorLike | None
         label: str | None
 
 

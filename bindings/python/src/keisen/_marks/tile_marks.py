@@ -22,6 +22,7 @@ class TileMarks(ChartParts):
 
     __slots__ = ()
 
+    # make-faces: as TreemapSeries
     def treemap(
         self,
         values: ColumnLike,
@@ -50,12 +51,14 @@ class TileMarks(ChartParts):
         labels : sequence of str, shape (n,), optional
             Names of rows, which are shortened to the room there is.
         parents : array_like, shape (n,), optional
-            The row of each row's parent, or its name where these are texts; -1, None or "" for none.
+            The row of each row's parent, or its name where these are texts; -1, None or "" for
+            none.
         color : color_like or array_like, shape (n,), optional
             A text, a tuple or a `Color` for all; None for the next of the theme's cycle for each
             row without a parent. Anything else with a length is values.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         show_values : bool, default True
@@ -110,6 +113,7 @@ class TileMarks(ChartParts):
         self._add_colored(treemap, colorbar, color)
         return treemap
 
+    # make-faces: as CalendarSeries
     def calendar(
         self,
         days: ColumnLike,
@@ -134,17 +138,18 @@ class TileMarks(ChartParts):
         ----------
         days : Column or array_like, shape (n,)
             Dates or times, of which the day of the calendar counts, or numbers of days since
-            1970-01-01.
+            1970-01-01. Those more than 400 years after the first are left out.
         values : Column or array_like, shape (n,)
             Values; a day of several rows has their mean.
         colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least to the greatest.
+            What turns values into colours; None takes viridis, from the least value to the
+            greatest.
         colorbar : bool or str, default False
             Whether to add a colour bar on the right; a text is its title.
         first_weekday : int, default 0
             The weekday that a week begins with: 0 is Monday, 6 is Sunday.
         gap : float, default 1
-            Width of the gap between days in points.
+            Width of the gap between days in points; none where days have fewer than five pixels.
         label_size : float, default 11
             Size of the names of years, months and weekdays in points; 0 for none.
         border_width : float, default 1

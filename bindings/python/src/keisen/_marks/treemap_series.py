@@ -60,7 +60,7 @@ class TreemapSeries(
     values : Column or array_like, shape (n,)
         Values, of which those above 0 count.
     labels : sequence of str, shape (n,), optional
-        Names of rows.
+        Names of rows, which are shortened to the room there is.
     parents : array_like, shape (n,), optional
         The row of each row's parent, or its name where these are texts; -1, None or "" for none.
     color : color_like or array_like, shape (n,), optional

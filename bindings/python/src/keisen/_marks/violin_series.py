@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     Scaling: TypeAlias = Literal["area", "count", "width"]
     Half: TypeAlias = Literal["both", "low", "high"]
 
+    # make-faces: options of ViolinSeries
     class ViolinOptions(TypedDict, total=False):
         """What `ViolinSeries.set` takes."""
 
@@ -34,10 +35,10 @@ if TYPE_CHECKING:
         scale: Scaling
         side: Half
         widths: float
-        alpha: float
-        line_width: float
         color: ColorLike | None
+        alpha: float
         line_color: ColorLike | None
+        line_width: float
         label: str | None
 
 
