@@ -3,9 +3,8 @@ import KeisenPrimitives
 
 /// Draws anything but data: plot area, axis, grid, title, legend.
 ///
-/// May be part of several charts and be used from several threads; in a figure a chart with one
-/// that is not ours is prepared on the thread that draws. In each frame `measure` comes first, a
-/// few times, then `footprint`, then `prepare`, then `encode`.
+/// May be part of several charts and be used from several threads. In each frame `measure` comes
+/// first, a few times, then `footprint`, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
   /// The projections whose ranges it needs.
   var projections: [Projection] { get }
@@ -31,11 +30,18 @@ public protocol Attachment: AnyObject, Sendable {
   /// Tells other parts what they may follow, now that the plot is final.
   func prepare(_ frame: inout FrameContext) throws(KeisenError)
 
+  /// Whether code runs in it that must be on the thread that draws, as that of a custom part's
+  /// caller: a figure then prepares its chart there, not beside others. Default false.
+  var callsBack: Bool { get }
+
   /// Draws itself.
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
 }
 
 extension Attachment {
+  /// Runs on any thread.
+  public var callsBack: Bool { false }
+
   /// May have changed at any moment.
   public var latestChange: Change { .always }
 

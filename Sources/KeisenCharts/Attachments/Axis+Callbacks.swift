@@ -69,6 +69,11 @@ extension Axis {
     public var insets: Insets
   }
 
+  /// Whether code of the caller's places, writes or changes its labels.
+  public var callsBack: Bool {
+    state.withLock { $0.formatter != nil || $0.labelHook != nil || $0.locator != nil }
+  }
+
   /// What writes the labels in place of the style's format, or nil.
   ///
   /// It is called for ticks that may be shown, before every frame in which they may have changed

@@ -71,18 +71,11 @@ public final class Tooltip: PointerAttachment {
   /// `.callback`, and the chart is as it was.
   public var writer: Writer? {
     get { state.withLock { $0.writer } }
-    set {
-      let old = state.change { state in
-        defer { state.writer = newValue }
-        return state.writer
-      }
-      // What dies with the old one may be the caller's: outside of the lock.
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.writer, newValue) }
   }
 
   /// Whether code of the caller's runs in frames.
-  var callsBack: Bool { state.withLock { $0.writer != nil } }
+  public var callsBack: Bool { state.withLock { $0.writer != nil } }
 
   /// Those of the values that it may point at.
   public var projections: [Projection] { [space.x, space.y] }

@@ -42,6 +42,9 @@ extension CustomPart {
 
 /// An attachment that a user draws.
 public final class CustomAttachment: Attachment {
+  /// Its part is the caller's code.
+  public var callsBack: Bool { true }
+
   private let state: Watched<any CustomPart>
   private let measuring = CustomFunction("measure of a custom attachment")
   private let drawing = CustomFunction("custom attachment")
@@ -54,13 +57,7 @@ public final class CustomAttachment: Attachment {
   /// What it shows; a new one is drawn from the next frame on.
   public var part: any CustomPart {
     get { state.withLock { $0 } }
-    set {
-      let old = state.change { part in
-        defer { part = newValue }
-        return part
-      }
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.self, newValue) }
   }
 
   /// Tells that it looks other than in the last frame, so that hosts draw it again.

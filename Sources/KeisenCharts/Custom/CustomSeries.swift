@@ -11,6 +11,8 @@ public final class CustomSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// Its mark is the caller's code.
+  public var callsBack: Bool { true }
   private let state: Watched<State>
   private let brush = Brush()
   private let drawing = CustomFunction("custom series")
@@ -31,14 +33,7 @@ public final class CustomSeries: Series {
   /// What it shows; a new one is drawn from the next frame on.
   public var mark: any CustomMark {
     get { state.withLock { $0.mark } }
-    set {
-      let old = state.change { state in
-        defer { state.mark = newValue }
-        return state.mark
-      }
-      // What dies with the old one may be the caller's: outside of the lock.
-      withExtendedLifetime(old) {}
-    }
+    set { state.exchange(\.mark, newValue) }
   }
 
   /// Its name for people.

@@ -8,8 +8,7 @@ import KeisenScales
 /// picture.
 ///
 /// A mark knows nothing of locks, labels and charts. What its columns tell alone - extents, units,
-/// lengths, changes - needs no code; whoever draws from more than them says so. In a figure a chart
-/// with a mark that is not ours is prepared on the thread that draws.
+/// lengths, changes - needs no code; whoever draws from more than them says so.
 public protocol Mark: Sendable {
   /// How it looks.
   associatedtype Style: Animatable & Hashable & Sendable
@@ -30,6 +29,10 @@ public protocol Mark: Sendable {
 
   /// The spaces that it is drawn in.
   static var spaces: MarkSpaces { get }
+
+  /// Whether code runs in it that must be on the thread that draws: a figure then prepares its chart
+  /// there, not beside others. Default false.
+  static var callsBack: Bool { get }
 
   /// How it looks.
   var style: Style { get set }
@@ -233,6 +236,9 @@ extension Mark {
 
   /// Leaves it to the ranges.
   public func words(in language: Language) -> String? { nil }
+
+  /// Runs on any thread.
+  public static var callsBack: Bool { false }
 
   /// Is drawn in plots.
   public static var spaces: MarkSpaces { .plots }

@@ -12,6 +12,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// Whether its kind of mark does.
+  public var callsBack: Bool { Kind.callsBack }
   /// What turns values into colours, for good; nil where the mark had none.
   public let colorScale: ColorScale?
   private let state: Watched<State>

@@ -5,11 +5,14 @@ import KeisenScales
 
 /// Draws data through one space.
 ///
-/// May be part of several charts and be used from several threads; in a figure a chart with one
-/// that is not ours is prepared on the thread that draws.
+/// May be part of several charts and be used from several threads.
 public protocol Series: AnyObject, Sendable {
   /// The space it draws in, for good.
   var space: Space { get }
+
+  /// Whether code runs in it that must be on the thread that draws, as that of a custom part's
+  /// caller: a figure then prepares its chart there, not beside others. Default false.
+  var callsBack: Bool { get }
 
   /// When its data or its look changed last; what it shows of other parts of a chart is theirs to
   /// tell.
@@ -142,6 +145,9 @@ public protocol Series: AnyObject, Sendable {
 }
 
 extension Series {
+  /// Runs on any thread.
+  public var callsBack: Bool { false }
+
   /// May have changed at any moment.
   public var latestChange: Change { .always }
 

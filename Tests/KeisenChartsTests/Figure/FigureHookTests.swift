@@ -39,6 +39,7 @@ private final class NotingHook: Hook {
 
 /// A series of a caller's own class that notes the threads on which it is drawn.
 private final class OwnSeries: Series {
+  let callsBack = true
   let space: Space
   let threads: Locked<[pthread_t]>
 
@@ -63,6 +64,7 @@ private final class OwnSeries: Series {
 
 /// An attachment of a caller's own class that notes the threads on which it is measured and drawn.
 private final class OwnAttachment: KeisenCharts.Attachment {
+  let callsBack = true
   let threads: Locked<[pthread_t]>
 
   init(_ threads: Locked<[pthread_t]>) { self.threads = threads }
@@ -154,7 +156,7 @@ struct FigureHookTests {
     #expect(found.allSatisfy { (thread: pthread_t) in thread == own })
   }
 
-  @Test("charts of our own parts call nobody back, until one of these is given a function")
+  @Test("charts call nobody back, until a part is given a function or says that it does")
   func ours() throws {
     var randomMarks = RandomMarks(seed: 5)
     randomMarks.isNasty = false
@@ -175,6 +177,8 @@ struct FigureHookTests {
       axis.formatter = nil
       #expect(!chart.state.withLock({ $0 }).callsBack)
       chart.add(FixedSeries(in: chart.space))
+      #expect(!chart.state.withLock({ $0 }).callsBack)
+      chart.add(OwnSeries(in: chart.space, Locked([])))
       #expect(chart.state.withLock({ $0 }).callsBack)
     }
   }

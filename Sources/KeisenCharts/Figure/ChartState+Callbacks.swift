@@ -1,0 +1,6 @@
+extension Chart.State {
+  /// Whether code runs while the chart is laid out and drawn that must be on the thread that draws.
+  var callsBack: Bool {
+    series.contains(where: \.callsBack) || (below + above).contains(where: \.callsBack)
+  }
+}
