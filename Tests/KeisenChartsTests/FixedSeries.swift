@@ -6,6 +6,8 @@ import KeisenPrimitives
 
 /// A series of known extents that draws nothing, or fails.
 final class FixedSeries: Series {
+  let kindNames = SeriesNames("Chart")
+  let label = ""
   let space: Space
   let x: Extent
   let y: Extent

@@ -55,7 +55,7 @@ struct ChartDescription {
   private var more: String {
     guard series.count != 1 else { return series.first.map(facts) ?? "" }
     let labels = series.compactMap { series in
-      DescribedSeries.label(of: series).map { $0.replacing("\n", with: " ") }
+      series.label.isEmpty ? nil : series.label.replacing("\n", with: " ")
     }
     guard series.count > 1 else { return "" }
     guard labels.count == series.count, series.count <= Self.maxNamed else {
@@ -80,17 +80,16 @@ struct ChartDescription {
   /// The kind and the title.
   private var head: String {
     let title = chart.plainText(.title)
-    let kind = SeriesNames.chart(kind, in: words.language)
+    let kind = names.chart(in: words.language)
     guard !title.isEmpty else { return kind }
     return words.text("\(kind) \"\(title)\"", "\(kind)「\(title)」")
   }
 
-  /// What English calls the chart.
-  private var kind: String {
-    guard !series.isEmpty else { return "Empty chart" }
-    guard !series.allSatisfy({ $0.space.polar != nil }) else { return "Polar chart" }
-    let names = Set(series.map { DescribedSeries.chartName(of: $0) })
-    return names.count == 1 ? names.first ?? "Chart" : "Chart"
+  /// What the chart is called.
+  private var names: SeriesNames {
+    guard let first = series.first?.kindNames else { return .empty }
+    guard !series.allSatisfy({ $0.space.polar != nil }) else { return .polar }
+    return series.allSatisfy { $0.kindNames == first } ? first : .several
   }
 
   // MARK: Ranges

@@ -22,7 +22,7 @@ struct DataTable {
     headers = Self.numbered(
       zip(names, fields).map { name, field in
         // Two axes may have one title.
-        let own = SeriesNames.field(field.name, in: words.language)
+        let own = FieldNames.field(field.name, in: words.language)
         let isTwice = name != own && names.count { $0 == name } > 1
         return isTwice ? "\(name) (\(own))" : name
       }
@@ -81,7 +81,7 @@ struct DataTable {
     }
     let isOne = charts.allSatisfy { $0.count <= 1 }
     let first = ["row"] + (titles == nil ? [] : ["chart"]) + (isOne ? [] : ["series"])
-    var text = line(first.map { SeriesNames.field($0, in: language) } + headers)
+    var text = line(first.map { FieldNames.field($0, in: language) } + headers)
     for (number, tables) in charts.enumerated() {
       let title = titles.map { [$0[number]] } ?? []
       for (name, table) in zip(labels(of: tables), tables) {
@@ -131,7 +131,7 @@ struct DataTable {
   /// The series' label, or what it is.
   private var name: String {
     series.label.isEmpty
-      ? SeriesNames.noun(series.chartName, in: words.language) : series.label
+      ? series.names.noun(in: words.language) : series.label
   }
 
   private func html(title: String, name: String) -> String {

@@ -24,7 +24,7 @@ extension DescribedSeries {
     }
     return DescribedSeries(
       series,
-      "Line chart",
+      series.kindNames,
       label: series.label,
       .sequence,
       fields,
@@ -43,7 +43,7 @@ extension DescribedSeries {
     }
     return DescribedSeries(
       series,
-      "Scatter chart",
+      series.kindNames,
       label: series.label,
       .cloud,
       fields,
@@ -61,7 +61,7 @@ extension DescribedSeries {
     let rows = state.rows(of: state.values.snapshot())
     return DescribedSeries(
       series,
-      "Bar chart",
+      series.kindNames,
       label: state.label,
       .names,
       fields,
@@ -81,7 +81,7 @@ extension DescribedSeries {
       field.names = columns.names
       fields.append(field)
     }
-    return DescribedSeries(series, "Density chart", label: label, .places, fields, position: "x")
+    return DescribedSeries(series, series.kindNames, label: label, .places, fields, position: "x")
   }
 
   private static func heatmap(_ series: HeatmapSeries) -> DescribedSeries {
@@ -101,7 +101,7 @@ extension DescribedSeries {
     (y.projection, y.dimension, y.names) = (series.space.y, .y, series.space.y.names)
     return DescribedSeries(
       series,
-      "Heat map",
+      series.kindNames,
       label: series.label,
       .cells(columns: columns, rows: rows),
       [x, y, value],
@@ -127,7 +127,7 @@ extension MarkSeries {
     ) -> DescribedSeries {
       DescribedSeries(
         self,
-        mark is SectorMark ? "Polar chart" : mark.chartName,
+        mark.kindNames,
         label: label,
         shape,
         fields,
@@ -273,35 +273,5 @@ extension MarkSeries {
       dimension: field.dimension,
       names: field.names
     )
-  }
-}
-
-extension DescribedSeries {
-  /// Returns what English calls a chart of nothing but such series.
-  static func chartName(of series: any Series) -> String {
-    switch series {
-    case is LineSeries: "Line chart"
-    case is PointSeries: "Scatter chart"
-    case is CategoryBarSeries: "Bar chart"
-    case is DensitySeries: "Density chart"
-    case is HeatmapSeries: "Heat map"
-    case let marks as any MarkDescription: marks.chartName
-    default: "Chart"
-    }
-  }
-
-  /// Returns what a series is called; nil where it has no name.
-  static func label(of series: any Series) -> String? {
-    let label =
-      switch series {
-      case let series as LineSeries: series.label
-      case let series as PointSeries: series.label
-      case let series as CategoryBarSeries: series.label
-      case let series as DensitySeries: series.label
-      case let series as HeatmapSeries: series.label
-      case let marks as any MarkDescription: marks.label
-      default: ""
-      }
-    return label.isEmpty ? nil : label
   }
 }

@@ -67,9 +67,8 @@ struct DescribedSeries {
     case text(String)
   }
 
-  /// What a chart of nothing else is called in English, by which its names in other languages are
-  /// found.
-  let chartName: String
+  /// What people call it.
+  let names: SeriesNames
   /// Its name for people.
   let label: String
   /// How rows belong together.
@@ -93,7 +92,7 @@ struct DescribedSeries {
   /// Takes fields; `position` and `value` are names of such.
   init(
     _ series: any Series,
-    _ chartName: String,
+    _ names: SeriesNames,
     label: String,
     _ shape: Shape,
     _ fields: [Field],
@@ -101,7 +100,7 @@ struct DescribedSeries {
     position: String? = nil,
     value: String? = nil
   ) {
-    (self.chartName, self.label, self.shape, self.fields) = (chartName, label, shape, fields)
+    (self.names, self.label, self.shape, self.fields) = (names, label, shape, fields)
     space = series.space
     let columns = fields.lazy.compactMap { field -> Range<Int>? in
       switch field.values {

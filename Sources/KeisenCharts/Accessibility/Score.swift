@@ -86,7 +86,7 @@ struct Score {
   private func series(_ series: DescribedSeries) -> JSON {
     var members: [JSON.Member] = [
       .init("label", .string(series.label)),
-      .init("kind", .string(SeriesNames.noun(series.chartName, in: words.language))),
+      .init("kind", .string(series.names.noun(in: words.language))),
       .init("rows", .integer(Int64(series.rows.count))),
     ]
     let notes = series.isHeard ? notes(of: series) : []

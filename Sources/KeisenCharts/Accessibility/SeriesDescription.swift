@@ -28,7 +28,7 @@ struct SeriesDescription {
 
   /// What it is and how many rows it has, then the facts.
   var sentences: String {
-    let noun = SeriesNames.noun(series.chartName, in: words.language)
+    let noun = series.names.noun(in: words.language)
     let name = series.label.isEmpty ? noun : noun + (isJapanese ? "" : " ") + words.quoted(label)
     let facts = [rows] + facts
     let all = facts.filter { !$0.isEmpty }
@@ -56,14 +56,11 @@ struct SeriesDescription {
       )
     case .places, .cloud:
       let isOne = series.rows.count == 1
-      return switch series.chartName {
-      case "Polygon chart":
-        words.text("\(count) \(isOne ? "corner" : "corners")\(missing)", "頂点\(count)個\(missing)")
-      case "Vector field":
-        words.text("\(count) \(isOne ? "arrow" : "arrows")\(missing)", "矢印\(count)本\(missing)")
-      default:
-        words.text("\(count) \(isOne ? "point" : "points")\(missing)", "点\(count)個\(missing)")
-      }
+      let rows = series.names.rows
+      return words.text(
+        "\(count) \(isOne ? rows.one : rows.many)\(missing)",
+        "\(rows.japanese)\(count)\(rows.counter)\(missing)"
+      )
     case .sequence, .names, .bins, .groups, .parts:
       return words.text(
         "\(count) \(series.rows.count == 1 ? "value" : "values")\(missing)",

@@ -92,7 +92,7 @@ struct ValueText {
       case ("y", false): "radius"
       default: field.name
       }
-    return SeriesNames.field(name, in: language)
+    return FieldNames.field(name, in: language)
   }
 
   /// Whether a field is what the title of an axis tells of, and not another one beside it.

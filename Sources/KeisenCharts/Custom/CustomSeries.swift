@@ -250,7 +250,13 @@ extension PlacedRows.Block {
 }
 
 extension CustomSeries: MarkDescription {
-  var chartName: String { mark.chartName }
+  /// What the caller calls its mark.
+  public var kindNames: SeriesNames { Self.names(of: mark) }
+
+  private static func names(of mark: any CustomMark) -> SeriesNames {
+    mark.chartName == "Chart" ? .several : SeriesNames(mark.chartName)
+  }
+
   func words(in language: Language) -> String? { nil }
   var colorLevels: [Double] { [] }
 
@@ -262,7 +268,7 @@ extension CustomSeries: MarkDescription {
     let position = fields.first { $0.dimension == .x }
     return DescribedSeries(
       self,
-      mark.chartName,
+      Self.names(of: mark),
       label: label,
       Self.shape(of: position),
       fields,

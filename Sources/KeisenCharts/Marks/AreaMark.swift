@@ -56,8 +56,10 @@ public struct AreaMark: Mark {
   /// What messages call it.
   public static var kindName: String { "area" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Area chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Area chart", "Area", japanese: "面グラフ", "面")
+  }
 
   /// Is drawn in any.
   public static var spaces: MarkSpaces { .both }

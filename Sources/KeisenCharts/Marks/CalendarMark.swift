@@ -41,8 +41,10 @@ public struct CalendarMark: Mark {
   /// What messages call it.
   public static var kindName: String { "calendar" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Calendar" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Calendar", "Calendar", japanese: "カレンダー図", "カレンダー")
+  }
 
   /// An animation moves the values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }

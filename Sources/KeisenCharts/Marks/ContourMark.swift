@@ -49,8 +49,10 @@ public struct ContourMark: Mark {
   /// What messages call it.
   public static var kindName: String { "contours" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Contour chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Contour chart", "Contours", japanese: "等高線図", "等高線")
+  }
 
   /// An animation moves the field.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }

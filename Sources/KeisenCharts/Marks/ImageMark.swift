@@ -38,8 +38,10 @@ public struct ImageMark: Mark {
   /// What messages call it.
   public static var kindName: String { "image" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Image" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Image", "Image", japanese: "画像", "画像")
+  }
 
   /// It has none.
   public var columns: [MarkColumn] { [] }

@@ -18,11 +18,11 @@ public protocol Mark: Sendable {
   /// What messages call it: `area`, `error bars`.
   static var kindName: String { get }
 
-  /// What alternative text calls a chart of nothing else: `Contour chart`.
-  static var chartName: String { get }
+  /// What people call charts of it, and one series.
+  static var kindNames: SeriesNames { get }
 
-  /// What alternative text calls a chart of nothing else, as it looks.
-  var chartName: String { get }
+  /// The same, of one as it looks.
+  var kindNames: SeriesNames { get }
 
   /// The columns that animations may move, first the one that those of values do.
   static var movingColumns: [MovableColumn<Self>] { get }
@@ -219,11 +219,8 @@ public struct MarkHit: Sendable {
 }
 
 extension Mark {
-  /// Has no name of its own.
-  public static var chartName: String { "Chart" }
-
   /// Is called as all of its kind are.
-  public var chartName: String { Self.chartName }
+  public var kindNames: SeriesNames { Self.kindNames }
 
   /// Has none.
   public var gridColumns: [MarkColumn] { [] }

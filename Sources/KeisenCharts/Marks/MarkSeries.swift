@@ -12,6 +12,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call its kind of mark.
+  public var kindNames: SeriesNames { mark.kindNames }
   /// Whether its kind of mark does.
   public var callsBack: Bool { Kind.callsBack }
   /// What turns values into colours, for good; nil where the mark had none.
@@ -278,20 +280,15 @@ extension MarkSeries {
 
 /// What a series of a mark tells beside what all series do.
 protocol MarkDescription: Series {
-  /// What alternative text calls a chart of nothing else.
-  var chartName: String { get }
   /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
   func words(in language: Language) -> String?
   /// What there is to tell of its rows.
   var reported: DescribedSeries { get }
-  /// Its name for people.
-  var label: String { get }
   /// The borders of bands of values that have one colour each, ascending.
   var colorLevels: [Double] { get }
 }
 
 extension MarkSeries: MarkDescription {
-  var chartName: String { mark.chartName }
   func words(in language: Language) -> String? { mark.words(in: language) }
   var colorLevels: [Double] { mark.colorLevels() }
 }

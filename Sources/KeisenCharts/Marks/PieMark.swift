@@ -68,8 +68,10 @@ public struct PieMark: Mark {
   /// What messages call it.
   public static var kindName: String { "pie" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Pie chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Pie chart", "Pie", japanese: "円グラフ", "円グラフ")
+  }
 
   /// Animations move the values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }

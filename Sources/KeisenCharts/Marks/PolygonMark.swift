@@ -58,8 +58,16 @@ public struct PolygonMark: Mark {
   /// What messages call it.
   public static var kindName: String { "polygons" }
 
-  /// What alternative text calls a chart of them.
-  public static var chartName: String { "Polygon chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames(
+      "Polygon chart",
+      "Polygons",
+      japanese: "多角形の図",
+      "多角形",
+      rows: .init("corner", "corners", japanese: "頂点", counter: "個")
+    )
+  }
 
   /// The corners.
   public static var movingColumns: [MovableColumn<Self>] {

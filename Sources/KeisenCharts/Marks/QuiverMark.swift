@@ -57,8 +57,16 @@ public struct QuiverMark: Mark {
   /// What messages call it.
   public static var kindName: String { "arrows" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Vector field" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames(
+      "Vector field",
+      "Arrows",
+      japanese: "ベクトル場の図",
+      "矢印",
+      rows: .init("arrow", "arrows", japanese: "矢印", counter: "本")
+    )
+  }
 
   /// Where arrows stand, and how far they go.
   public static var movingColumns: [MovableColumn<Self>] {

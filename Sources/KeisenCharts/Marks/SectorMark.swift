@@ -43,6 +43,9 @@ public struct SectorMark: Mark {
   /// What messages call it.
   public static var kindName: String { "sectors" }
 
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames { .polar }
+
   /// Is drawn in polar spaces.
   public static var spaces: MarkSpaces { .discs }
 

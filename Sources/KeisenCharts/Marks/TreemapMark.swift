@@ -55,8 +55,10 @@ public struct TreemapMark: Mark {
   /// What messages call it.
   public static var kindName: String { "treemap" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Treemap" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Treemap", "Treemap", japanese: "ツリーマップ", "ツリーマップ")
+  }
 
   /// An animation moves the values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }

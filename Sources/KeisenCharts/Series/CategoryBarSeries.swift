@@ -33,6 +33,10 @@ public final class CategoryBarSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call charts of its kind, and one series.
+  public var kindNames: SeriesNames {
+    SeriesNames("Bar chart", "Bars", japanese: "棒グラフ", "棒")
+  }
   private let state: Watched<State>
   private let brush = Brush()
 

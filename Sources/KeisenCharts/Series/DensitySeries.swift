@@ -31,6 +31,10 @@ public final class DensitySeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call charts of its kind, and one series.
+  public var kindNames: SeriesNames {
+    SeriesNames("Density chart", "Density", japanese: "密度図", "密度")
+  }
   private let scale: ColorScale
   private let state: Watched<State>
   private let counted = CountedDensities()

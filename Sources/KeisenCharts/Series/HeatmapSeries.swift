@@ -26,6 +26,10 @@ public final class HeatmapSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call charts of its kind, and one series.
+  public var kindNames: SeriesNames {
+    SeriesNames("Heat map", "Heat map", japanese: "ヒートマップ", "ヒートマップ")
+  }
   /// Number of rows.
   public let rows: Int
   /// Number of columns.

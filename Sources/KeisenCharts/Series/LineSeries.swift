@@ -25,6 +25,10 @@ public final class LineSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call charts of its kind, and one series.
+  public var kindNames: SeriesNames {
+    SeriesNames("Line chart", "Line", japanese: "折れ線グラフ", "折れ線")
+  }
   /// What turns values into colours, for good; nil where the line was made without.
   public let colorScale: ColorScale?
   private let state: Watched<Content>

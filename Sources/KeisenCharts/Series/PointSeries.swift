@@ -24,6 +24,10 @@ public final class PointSeries: Series {
 
   /// The space it draws in, for good.
   public let space: Space
+  /// What people call charts of its kind, and one series.
+  public var kindNames: SeriesNames {
+    SeriesNames("Scatter chart", "Points", japanese: "散布図", "点")
+  }
   /// What turns the values of the colour column into colours, for good; nil where there was no such
   /// column.
   public let colorScale: ColorScale?

@@ -10,6 +10,12 @@ public protocol Series: AnyObject, Sendable {
   /// The space it draws in, for good.
   var space: Space { get }
 
+  /// What people call charts of its kind, and one series.
+  var kindNames: SeriesNames { get }
+
+  /// Its name for people, in legends and descriptions; empty for none.
+  var label: String { get }
+
   /// Whether code runs in it that must be on the thread that draws, as that of a custom part's
   /// caller: a figure then prepares its chart there, not beside others. Default false.
   var callsBack: Bool { get }

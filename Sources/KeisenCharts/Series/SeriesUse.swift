@@ -38,7 +38,7 @@ struct SeriesUse {
 
   /// What messages call the series.
   var seriesName: String {
-    SeriesNames.noun(DescribedSeries.chartName(of: series), in: .english).lowercased()
+    series.kindNames.noun(in: .english).lowercased()
   }
 
   /// The unit of the series' data there where it is timestamps, else nil.

@@ -39,6 +39,8 @@ private final class NotingHook: Hook {
 
 /// A series of a caller's own class that notes the threads on which it is drawn.
 private final class OwnSeries: Series {
+  let kindNames = SeriesNames("Own")
+  let label = ""
   let callsBack = true
   let space: Space
   let threads: Locked<[pthread_t]>

@@ -98,6 +98,8 @@ struct ChartHitTests {
   @Test("asks series of any kind")
   func custom() throws {
     final class Everywhere: Series {
+      let kindNames = SeriesNames("Own")
+      let label = ""
       let space: Space
       init(_ space: Space) { self.space = space }
       func extent(in dimension: Dimension) throws(KeisenError) -> Extent { .empty }

@@ -114,8 +114,10 @@ public struct BarMark: Mark {
   /// What messages call it.
   public static var kindName: String { "bars" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Bar chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Bar chart", "Bars", japanese: "棒グラフ", "棒")
+  }
 
   /// The values.
   public static var movingColumns: [MovableColumn<Self>] {

@@ -49,8 +49,10 @@ public struct HexbinMark: Mark {
   /// What messages call it.
   public static var kindName: String { "hexagons" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Hexagon chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Hexagon chart", "Hexagons", japanese: "六角形ビンの密度図", "六角形ビン")
+  }
 
   /// Where rows are, and their values.
   public static var movingColumns: [MovableColumn<Self>] {

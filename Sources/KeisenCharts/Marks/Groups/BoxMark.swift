@@ -30,8 +30,10 @@ public struct BoxMark: BodyMark {
   /// What messages call it.
   public static var kindName: String { "boxes" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Box plot" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Box plot", "Boxes", japanese: "箱ひげ図", "箱ひげ")
+  }
 
   /// Checks the style, and that there are no sizes.
   ///

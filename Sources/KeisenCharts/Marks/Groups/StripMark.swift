@@ -30,12 +30,15 @@ public struct StripMark: GroupMark {
   /// What messages call it.
   public static var kindName: String { "strip" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Strip plot" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Strip plot", "Strips", japanese: "ストリッププロット", "点の列")
+  }
 
   /// The same, or what a swarm is called.
-  public var chartName: String {
-    style.arrangement == .swarm ? "Swarm plot" : Self.chartName
+  public var kindNames: SeriesNames {
+    guard style.arrangement == .swarm else { return Self.kindNames }
+    return SeriesNames("Swarm plot", "Swarms", japanese: "スウォームプロット", "点の群れ")
   }
 
   /// Animations move the values.

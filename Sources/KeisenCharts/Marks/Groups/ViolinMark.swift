@@ -30,8 +30,10 @@ public struct ViolinMark: BodyMark {
   /// What messages call it.
   public static var kindName: String { "violins" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Violin plot" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Violin plot", "Violins", japanese: "バイオリン図", "バイオリン")
+  }
 
   /// Checks the style, and that there are no sizes.
   ///

@@ -60,8 +60,10 @@ public struct CandlestickMark: Mark {
   /// What messages call it.
   public static var kindName: String { "candlesticks" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Candlestick chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Candlestick chart", "Candlesticks", japanese: "ローソク足チャート", "ローソク足")
+  }
 
   /// The prices at the end.
   public static var movingColumns: [MovableColumn<Self>] {

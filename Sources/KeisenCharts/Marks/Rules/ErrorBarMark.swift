@@ -71,8 +71,10 @@ public struct ErrorBarMark: Mark {
   /// What messages call it.
   public static var kindName: String { "error bars" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Error bar chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Error bar chart", "Error bars", japanese: "エラーバー付きの図", "エラーバー")
+  }
 
   /// The values, and the ends of bars.
   public static var movingColumns: [MovableColumn<Self>] {

@@ -61,8 +61,10 @@ public struct StemMark: Mark {
   /// What messages call it.
   public static var kindName: String { "stems" }
 
-  /// What alternative text calls a chart of it.
-  public static var chartName: String { "Stem chart" }
+  /// What people call charts of them, and one series.
+  public static var kindNames: SeriesNames {
+    SeriesNames("Stem chart", "Stems", japanese: "ステムプロット", "ステム")
+  }
 
   /// The values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("value", \.value)] }
