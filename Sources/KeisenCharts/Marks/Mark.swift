@@ -30,8 +30,8 @@ public protocol Mark: Sendable {
   /// The spaces that it is drawn in.
   static var spaces: MarkSpaces { get }
 
-  /// Whether code runs in it that must be on the thread that draws: a figure then prepares its chart
-  /// there, not beside others. Default false.
+  /// Whether code runs in it that must be on the thread that draws: a figure then prepares its
+  /// chart there, not beside others. Default false.
   static var callsBack: Bool { get }
 
   /// How it looks.
