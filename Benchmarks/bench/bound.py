@@ -17,6 +17,7 @@ import numpy as np
 import keisen as ks
 from bench import data
 from bench.machine import measured
+from bench.prose import wrapped
 from bench.report import table
 
 if TYPE_CHECKING:
@@ -210,9 +211,8 @@ def main() -> None:
     worst = max((each for _, each in found), key=lambda each: each.maximum)
     show(worst, HERE.parent / "docs")
     overlaps = [overlap(count, alpha) for alpha in (1.0, 0.5) for count in OVERLAPS]
-    (HERE / "BOUND.md").write_text(
-        page([row for row, _ in found], worst, overlaps), encoding="utf-8"
-    )
+    text = wrapped(page([row for row, _ in found], worst, overlaps))
+    (HERE / "BOUND.md").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import keisen as ks
 from bench.growth_tasks import KINDS
+from bench.prose import wrapped
 from bench.report import number, table
 
 if TYPE_CHECKING:
@@ -107,7 +108,8 @@ def part(kind: Kind, found: dict[str, Any]) -> str:
 
 def page(results: dict[str, Any]) -> str:
     """Return the whole page."""
-    return "\n".join([INTRODUCTION, *(part(KINDS[key], found) for key, found in results.items())])
+    parts = [INTRODUCTION, *(part(KINDS[key], found) for key, found in results.items())]
+    return wrapped("\n".join(parts))
 
 
 def write(path: Path, pictures: Path, results: dict[str, Any]) -> None:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from bench.memory import Memory
+from bench.prose import wrapped
 
 Section = dict[str, Any]
 Results = dict[str, Any]
@@ -48,7 +49,7 @@ def verdict(section: Section) -> str:
     if section["target"] is None:
         return ""
     minimum = section["more_is_better"]
-    target = f"{'at minimum' if minimum else 'at maximum'} {section['target']:,g} {section['unit']}"
+    target = f"{'at least' if minimum else 'at most'} {section['target']:,g} {section['unit']}"
     rows = section["rows"] if section["are_kinds"] else [ours(section)]
     if not rows or rows[0] is None:
         return f"Target: {target}; not measured."
@@ -192,7 +193,7 @@ def page(results: Results) -> str:
     parts[-1] += "".join(f"\n- {line}" for line in results["left_out"]) + "\n"
     parts.append(summary(sections, has_targets=True))
     parts += [one_section(section, head) for section in sections.values()]
-    return "\n".join(parts)
+    return wrapped("\n".join(parts))
 
 
 def readme(text: str, results: Results) -> str:
@@ -209,4 +210,4 @@ def readme(text: str, results: Results) -> str:
         "All, with memory and more peers: [RESULTS.md](Benchmarks/RESULTS.md); "
         "how cost grows with work: [GROWTH.md](Benchmarks/GROWTH.md).\n"
     )
-    return f"{before}{BEGIN}\n{line}\n{measured}{END}{after}"
+    return f"{before}{BEGIN}\n{wrapped(line)}\n{measured}{END}{after}"
