@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 // A user's package: depends on the product Keisen by version. KEISEN_REPOSITORY names the git
-// repository; scripts/build-swift-example gives it a clone with a tag. KEISEN_CHECKOUT names a
+// repository; scripts/build-swift-package gives it a clone with a tag. KEISEN_CHECKOUT names a
 // folder to build from instead, as it is.
 
 import PackageDescription
