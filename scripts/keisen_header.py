@@ -160,7 +160,7 @@ class _Reader:
     def __init__(self, path: Path) -> None:
         self.folder = path.resolve().parent
         self.file, self.line = "", 0
-        self.texts: dict[str, str] = {}
+        self.texts: dict[str, bytes] = {}
         self.inits = macros(path)
         self.functions: list[Function] = []
         self.structs: dict[str, Struct] = {}
@@ -215,21 +215,21 @@ class _Reader:
                 at = inner["range"]
                 begin, end = at["begin"]["offset"], at["end"]["offset"]
                 text = self.text(inner.get("loc", {}).get("file", self.file))
-                lines = text[begin : text.index("*/", end)].split("\n")
+                lines = text[begin : text.index(b"*/", end)].decode("utf-8").split("\n")
                 return "\n".join(
                     line.strip().removeprefix("*").removeprefix(" ") for line in lines
                 ).strip()
         return ""
 
-    def text(self, file: str) -> str:
+    def text(self, file: str) -> bytes:
         """Return a file as Clang counts it: by bytes."""
         if file not in self.texts:
-            self.texts[file] = Path(file).read_bytes().decode("latin-1")
+            self.texts[file] = Path(file).read_bytes()
         return self.texts[file]
 
     def of(self, node: dict[str, Any]) -> str:
         """Return the comment of a declaration and move to its end."""
-        text = self.comment(node).encode("latin-1").decode("utf-8")
+        text = self.comment(node)
         self.skip(node)
         return text
 
@@ -260,7 +260,7 @@ class _Reader:
             self.skip(node)
             return
         fields: list[Field] = []
-        comment = self.comment(node).encode("latin-1").decode("utf-8")
+        comment = self.comment(node)
         for each in node.get("inner", []):
             self.move(each.get("loc", {}))
             at = self.line
@@ -288,7 +288,7 @@ class _Reader:
 
     def enum(self, node: dict[str, Any], file: str, line: int) -> None:
         name = node.get("name", "")
-        comment = self.comment(node).encode("latin-1").decode("utf-8")
+        comment = self.comment(node)
         enumerators = []
         for each in node.get("inner", []):
             if each["kind"] == "EnumConstantDecl":

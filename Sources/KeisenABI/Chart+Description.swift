@@ -87,7 +87,7 @@ extension keisen_data_table_options {
   }
 
   /// Reads the most rows of a series.
-  fileprivate func rows() throws(KeisenError) -> Int { try count(max_rows, "most_rows") }
+  fileprivate func rows() throws(KeisenError) -> Int { try count(max_rows, "max_rows") }
 }
 
 @c @implementation
@@ -121,7 +121,7 @@ extension Sonification {
       duration: options.duration,
       minFrequency: options.min_frequency,
       maxFrequency: options.max_frequency,
-      maxPoints: try count(options.max_points, "most_points")
+      maxPoints: try count(options.max_points, "max_points")
     )
   }
 }

@@ -46,7 +46,7 @@ public func {struct.name}_init(
 """
 
 
-def camel(name: str) -> str:
+def lower_camel(name: str) -> str:
     """Return a name of C as one of Swift: `color_scale` is `colorScale`."""
     first, *others = name.split("_")
     return first + "".join(each.capitalize() for each in others)
@@ -64,7 +64,7 @@ def lifetime(function: Function, handles: frozenset[str]) -> str | None:
         return f"""\
 @c @implementation
 public func {function.name}(_ {names[0]}: OpaquePointer?) -> keisen_status {{
-  {verb}({names[0]}, as: .{camel(kind)})
+  {verb}({names[0]}, as: .{lower_camel(kind)})
 }}
 """
     if verb == "equal" and types == [handle, handle, "bool *"]:
@@ -75,7 +75,7 @@ public func {function.name}(
   _ {names[1]}: OpaquePointer?,
   _ {names[2]}: UnsafeMutablePointer<Bool>?
 ) -> keisen_status {{
-  KeisenABI.equal({", ".join(names)}, as: .{camel(kind)})
+  KeisenABI.equal({", ".join(names)}, as: .{lower_camel(kind)})
 }}
 """
     if verb in ("retain", "release", "equal"):

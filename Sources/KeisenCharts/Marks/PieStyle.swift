@@ -114,7 +114,7 @@ public struct PieStyle: Hashable, Sendable {
     try requireLength(gap, "gap")
     try requireFinite(startAngle, "start angle")
     try requireFraction(alpha, "alpha")
-    try requireFraction(labelThreshold, "least labelled part")
+    try requireFraction(labelThreshold, "label threshold")
     try format.validate()
     try requireTextSize(labelSize, "label size")
   }

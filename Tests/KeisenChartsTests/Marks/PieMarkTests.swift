@@ -338,7 +338,7 @@ struct PieMarkTests {
       ),
       (
         PieMark(values: values, style: PieStyle(labelThreshold: -1)),
-        "least labelled part must be in 0...1, got -1.0"
+        "label threshold must be in 0...1, got -1.0"
       ),
     ]
     for (mark, message) in bad {
