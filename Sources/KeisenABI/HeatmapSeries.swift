@@ -11,7 +11,7 @@ extension keisen_heatmap_options {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
   fileprivate func style() throws(KeisenError) -> HeatmapStyle {
     let number = interpolation.number
-    guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
+    guard let interpolation = CellInterpolation(rawValue: number) else {
       throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
     }
     return HeatmapStyle(interpolation: interpolation, alpha: alpha)

@@ -7,7 +7,7 @@ extension keisen_image_options {
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is none.
   fileprivate func mark(_ image: Image) throws(KeisenError) -> (mark: ImageMark, label: String) {
     let number = interpolation.number
-    guard let interpolation = HeatmapStyle.Interpolation(rawValue: number) else {
+    guard let interpolation = CellInterpolation(rawValue: number) else {
       throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
     }
     let mark = ImageMark(

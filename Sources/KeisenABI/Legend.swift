@@ -12,7 +12,7 @@ extension keisen_legend_options {
     return Legend.Style(
       place: place,
       columns: Int(columns),
-      alignment: try Title.Alignment(alignment),
+      alignment: try TitleAlignment(alignment),
       isReversed: reversed,
       labelSize: label_size,
       swatchWidth: swatch_width,

@@ -1,7 +1,7 @@
 import CKeisen
 import Keisen
 
-extension MessageBoard.Kind {
+extension MessageKind {
   /// Reads a kind.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
@@ -44,7 +44,7 @@ public func keisen_message_board_show(
     let board = try borrow(board, as: .messageBoard)
     try board.show(
       try string(text, "text"),
-      try MessageBoard.Kind(kind),
+      try MessageKind(kind),
       seconds: seconds,
       at: time
     )

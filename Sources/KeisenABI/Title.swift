@@ -11,7 +11,7 @@ extension keisen_title_options {
     }
     return Title.Style(
       size: size,
-      alignment: try Title.Alignment(alignment),
+      alignment: try TitleAlignment(alignment),
       isBold: bold < 0 ? nil : bold == 1,
       isItalic: italic,
       color: color.chosen,
@@ -34,7 +34,7 @@ extension Title.Role {
   }
 }
 
-extension Title.Alignment {
+extension TitleAlignment {
   /// Reads an alignment.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.

@@ -31,17 +31,6 @@ extension Chart {
   }
 }
 
-/// When a frame began to look at its chart, and when it stored ranges.
-struct FrameSpan: Sendable {
-  /// Older changes are in the frame.
-  let begin: Change
-  /// The change that is the frame's own.
-  let end: Change
-
-  /// Whether a change is not in the frame.
-  func misses(_ change: Change) -> Bool { change > begin && change != end }
-}
-
 extension Projection {
   /// Whether its range, or what decides about it, is another one than in a frame.
   fileprivate func hasChanged(since frame: FrameSpan) -> Bool {

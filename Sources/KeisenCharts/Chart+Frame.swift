@@ -338,3 +338,27 @@ extension Chart {
     }
   }
 }
+
+extension FrameRanges {
+  /// Checks what ranges show of charts, whoever decided them.
+  ///
+  /// - Throws: As `ProjectionRange.checkScale` and `checkAnchors`.
+  mutating func check(_ states: [Chart.State]) throws(KeisenError) {
+    try checkScales()
+    for state in states {
+      try checkAnchors(of: (state.below + state.above).compactMap { $0 as? any Anchored })
+    }
+  }
+}
+
+extension FrameContext {
+  /// Begins the frame of a chart, the whole picture its plot.
+  init(_ state: Chart.State, pixelRatio: Double, ranges: FrameRanges) {
+    self.init(size: state.size, pixelRatio: pixelRatio, theme: state.theme, ranges: ranges)
+    series = state.series
+    attachments = state.below + state.above
+    language = state.language
+    hasMarkup = state.hasMarkup
+    furniture = PlotFurniture(state.series)
+  }
+}

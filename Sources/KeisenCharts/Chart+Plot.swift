@@ -1,6 +1,6 @@
 import KeisenPrimitives
 
-extension Chart {
+extension Chart: PlotSource {
   /// Returns the plot rectangle, in points, that the next frame would have with the ranges as they
   /// are.
   ///
@@ -24,9 +24,21 @@ extension Chart {
   }
 
   /// Returns the plot rectangle of a frame that has some ranges.
-  func plot(with ranges: FrameRanges, pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
+  func plot(with ranges: FrameRanges, pixelRatio: Double?) throws(KeisenError) -> Rect {
     let state = state.withLock { $0 }
     let pixelRatio = pixelRatio ?? state.pixelRatio
     return try Self.begin(state, pixelRatio: pixelRatio, ranges: ranges).0.plot
   }
+}
+
+extension Viewport {
+  /// That of a chart's plot along a dimension.
+  public static func plot(of chart: Chart, _ dimension: Dimension) -> Viewport {
+    .plot(Plot(source: chart, dimension: dimension))
+  }
+}
+
+extension Viewport.Plot {
+  /// The chart, as long as somebody else keeps it.
+  public var chart: Chart? { source as? Chart }
 }

@@ -80,7 +80,7 @@ package final class ChartFrame {
     state.ownTheme = state.theme
     _ = try Chart.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: time)
 
-    encoded = try Self.reading { () throws(KeisenError) in
+    encoded = try PinnedRows.reading { () throws(KeisenError) in
       let (frame, layout) = try chart.beginUpdating(
         state,
         pixelRatio: pixelRatio,
@@ -93,16 +93,6 @@ package final class ChartFrame {
     try hooks.willRender(encoded)
     (self.chart, self.start, self.steps, self.hooks) = (chart, start, steps, hooks)
     encodeMilliseconds = start.milliseconds
-  }
-
-  /// Reads what a frame or an answer is made of: rows that are appended meanwhile are the next
-  /// one's, and what can't be read fails.
-  ///
-  /// - Throws: What `body` throws; `KeisenError` with code `.io` when rows can't be read.
-  static func reading<Result>(
-    _ body: () throws(KeisenError) -> Result
-  ) throws(KeisenError) -> Result {
-    try PinnedRows.hold { () throws(KeisenError) in try ReadFailures.collect(body) }
   }
 
   /// Stores what the frame decided and did, then tells who asked to be told.

@@ -2,6 +2,21 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 
+/// An axis that has its place in a frame, as other parts see it.
+protocol PlacedAxis: Sendable {
+  /// The axis.
+  var owner: ObjectIdentifier { get }
+
+  /// Its line; nil for none.
+  var line: Rect? { get }
+
+  /// The boxes of its labels, once they are placed.
+  var labelBoxes: [LabelBox] { get }
+
+  /// Returns the box of its title; nil for none.
+  func titleBox(in picture: Size) -> LabelBox?
+}
+
 /// The axes of one frame: what each tells to those that follow it or keep clear of it.
 struct FrameAxes: Sendable {
   private struct Labels {
@@ -13,7 +28,7 @@ struct FrameAxes: Sendable {
   /// What rounding may add to a box, in points.
   private static let slack = 1e-6
 
-  private var layouts: [ObjectIdentifier: AxisLayout] = [:]
+  private var layouts: [ObjectIdentifier: any PlacedAxis] = [:]
   /// The lines, on which no labels of other axes may lie.
   private var lines: [(axis: ObjectIdentifier, rect: Rect)] = []
   /// Titles and legends, on which no labels may lie.
@@ -21,8 +36,8 @@ struct FrameAxes: Sendable {
   private var labels: [Labels] = []
 
   /// Notes where line and title of an axis lie, before any labels are placed.
-  mutating func addRects(of layout: AxisLayout, in picture: Size) {
-    let axis = ObjectIdentifier(layout.axis)
+  mutating func addRects(of layout: some PlacedAxis, in picture: Size) {
+    let axis = layout.owner
     if let line = layout.line { lines.append((axis, line)) }
     if let title = layout.titleBox(in: picture) { taken.append(title.bounds) }
   }
@@ -31,8 +46,8 @@ struct FrameAxes: Sendable {
   mutating func add(taken rect: Rect) { taken.append(rect) }
 
   /// Notes a layout with the labels that it has placed.
-  mutating func add(_ layout: AxisLayout) {
-    let axis = ObjectIdentifier(layout.axis)
+  mutating func add(_ layout: some PlacedAxis) {
+    let axis = layout.owner
     layouts[axis] = layout
     let boxes = layout.labelBoxes
     guard var bounds = boxes.first?.bounds else { return }
@@ -41,11 +56,11 @@ struct FrameAxes: Sendable {
   }
 
   /// The layout of an axis that was placed.
-  func layout(of axis: Axis) -> AxisLayout? { layouts[ObjectIdentifier(axis)] }
+  func layout(of axis: AnyObject) -> (any PlacedAxis)? { layouts[ObjectIdentifier(axis)] }
 
   /// Whether a box lies in the picture, on no title or legend, and on no line or label of another
   /// axis.
-  func isFree(_ box: LabelBox, of axis: Axis, in picture: Rect) -> Bool {
+  func isFree(_ box: LabelBox, of axis: AnyObject, in picture: Rect) -> Bool {
     let bounds = box.bounds
     guard bounds.minX >= picture.minX - Self.slack, bounds.maxX <= picture.maxX + Self.slack,
       bounds.minY >= picture.minY - Self.slack, bounds.maxY <= picture.maxY + Self.slack

@@ -26,7 +26,7 @@ public struct FrameContext: Sendable {
   /// The sides between which titles and legends above and below are aligned.
   var alignedSpan: (left: Double, right: Double) { plotsOfFigure ?? (plot.minX, plot.maxX) }
   /// Width of the widest of the titles and subtitles of one alignment: all of these share its edge.
-  var titleWidths: [Title.Alignment: Double] = [:]
+  var titleWidths: [TitleAlignment: Double] = [:]
   /// Whether the ranges were decided for the plot that they make.
   var isSettled = true
   /// Whether labels of ticks are left out, as they would leave no room for a plot.
@@ -103,16 +103,6 @@ public struct FrameContext: Sendable {
     plotClip = Clip(rect: plot)
   }
 
-  /// Begins the frame of a chart, the whole picture its plot.
-  init(_ state: Chart.State, pixelRatio: Double, ranges: FrameRanges) {
-    self.init(size: state.size, pixelRatio: pixelRatio, theme: state.theme, ranges: ranges)
-    series = state.series
-    attachments = state.below + state.above
-    language = state.language
-    hasMarkup = state.hasMarkup
-    furniture = PlotFurniture(state.series)
-  }
-
   /// Returns the frame's copy of a projection's range.
   public func range(of projection: Projection) -> ProjectionRange {
     ranges[projection]
@@ -139,6 +129,9 @@ public struct FrameContext: Sendable {
     let key = TickKey(projection: ObjectIdentifier(projection), dimension: dimension)
     if self.ticks[key] == nil { self.ticks[key] = ticks }
   }
+
+  /// The middle of the plot.
+  var plotCenter: SIMD2<Double> { SIMD2(plot.midX, plot.midY) }
 
   /// Whether the frame is of a document.
   var isDocument: Bool { keptShapes > 0 }

@@ -3,8 +3,6 @@ import KeisenPrimitives
 
 /// Where the plot is, and how far from it each attachment's band lies.
 struct FrameLayout: Sendable {
-  /// Free room between the picture's sides and what is drawn, in points.
-  static let margin = 12.0
   /// Free room between the picture's sides and labels that reach beyond the ends of axes, in
   /// points.
   private static let overhangMargin = 6.0
@@ -262,7 +260,7 @@ struct FrameLayout: Sendable {
 
   /// A length that sums of it and differences can't make infinite or NaN.
   private static func bounded(_ length: Double) -> Double {
-    length.isNaN ? 0 : min(maxLength, max(-maxLength, length))
+    length.isNaN ? 0 : min(TextRoom.maxLength, max(-TextRoom.maxLength, length))
   }
 
   private static func bounded(_ insets: Insets) -> Insets {
@@ -273,9 +271,6 @@ struct FrameLayout: Sendable {
       right: bounded(insets.right)
     )
   }
-
-  /// Far more than any picture has, in points.
-  static let maxLength = 1e12
 
   /// Prepares attachments, each with the offset of its band; axes know of each other's lines, of
   /// titles and of legends then.

@@ -17,3 +17,8 @@ public enum Side: Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension Dimension {
+  /// The one of the two that this is not.
+  var other: Dimension { self == .x ? .y : .x }
+}

@@ -56,6 +56,10 @@ struct TextRoom: Hashable, Sendable {
     }
   }
 
+  /// Far more than any picture has, in points.
+  static let maxLength = 1e12
+  /// Free room between the picture's sides and what is drawn in an ordinary frame, in points.
+  private static let ampleMargin = 12.0
   /// The size below which texts are not made smaller, in points.
   private static let minSize = 9.0
   /// The largest size of texts where they are tight, in points.
@@ -76,7 +80,7 @@ struct TextRoom: Hashable, Sendable {
   static func isLarge(_ picture: Size) -> Bool { picture.width >= 160 && picture.height >= 120 }
 
   /// Free room between the picture's sides and what is drawn, in points.
-  var margin: Double { step == .tight ? 6 : FrameLayout.margin }
+  var margin: Double { step == .tight ? 6 : Self.ampleMargin }
 
   /// What distances between texts are of those in an ordinary frame.
   var gaps: Double { step == .tight ? 0.6 : 1 }

@@ -49,7 +49,7 @@ extension Theme {
     )
 
     /// The colour of a kind of message.
-    public subscript(kind: MessageBoard.Kind) -> Color {
+    public subscript(kind: MessageKind) -> Color {
       get {
         switch kind {
         case .normal: normal

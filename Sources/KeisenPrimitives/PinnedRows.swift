@@ -42,6 +42,16 @@ package final class PinnedRows: Sendable {
     return try withExtendedLifetime(pinned) { () throws(Failure) in try body() }
   }
 
+  /// Reads what a frame or an answer is made of: rows that are appended meanwhile are the next
+  /// one's, and what can't be read fails.
+  ///
+  /// - Throws: What `body` throws; `KeisenError` with code `.io` when rows can't be read.
+  package static func reading<Result>(
+    _ body: () throws(KeisenError) -> Result
+  ) throws(KeisenError) -> Result {
+    try hold { () throws(KeisenError) in try ReadFailures.collect(body) }
+  }
+
   /// Returns what of a column counts for the call that this thread works for.
   ///
   /// - Parameters:

@@ -8,6 +8,7 @@ import KeisenPrimitives
 final class FixedSeries: Series {
   let kindNames = SeriesNames("Chart")
   let label = ""
+  let describedRows: DescribedSeries? = nil
   let space: Space
   let x: Extent
   let y: Extent
@@ -30,6 +31,8 @@ final class FixedSeries: Series {
   func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
     try extent(in: dimension)
   }
+
+  func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
 
   func timeUnit(in dimension: Dimension) -> TimeUnit? { (dimension == .x ? x : y).unit }
 

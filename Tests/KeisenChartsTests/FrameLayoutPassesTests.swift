@@ -35,7 +35,7 @@ private final class Glutton: KeisenCharts.Attachment {
 
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
     state.withLock { $0 = ($0.passes + 1, frame.plot) }
-    let thickness = max(10, frame.plot.minX - FrameLayout.margin + 1)
+    let thickness = max(10, frame.plot.minX - TextRoom().margin + 1)
     return LayoutDemand(side: .left, thickness: thickness)
   }
 

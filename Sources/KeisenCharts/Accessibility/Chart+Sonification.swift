@@ -24,21 +24,3 @@ extension Chart {
     return Score(self, sonification, in: language).json.text
   }
 }
-
-extension Figure {
-  /// Returns how the charts sound, as JSON: under `charts` what each one's sonification has, to be
-  /// heard one after the other.
-  ///
-  /// As `Chart.sonification(_:)`, in the figure's `language`.
-  ///
-  /// - Parameter sonification: How each chart becomes sound.
-  /// - Returns: One line of JSON.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an option is not allowed.
-  /// - Complexity: As of `dataTable(as:maxRows:)`.
-  public func sonification(
-    _ sonification: Sonification = Sonification()
-  ) throws(KeisenError) -> String {
-    try sonification.validate()
-    return Score.json(of: self, sonification).text
-  }
-}

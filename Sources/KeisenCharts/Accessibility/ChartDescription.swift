@@ -65,11 +65,8 @@ struct ChartDescription {
   }
 
   private func facts(_ series: any Series) -> String {
-    let own =
-      (series as? CategoryBarSeries)?.words(in: words.language)
-      ?? (series as? any MarkDescription)?.words(in: words.language)
-    if let own { return own }
-    guard let reported = DescribedSeries.of(series), reported.shape == .sequence,
+    if let own = series.words(in: words.language) { return own }
+    guard let reported = series.describedRows, reported.shape == .sequence,
       series.space.polar == nil,
       let value = reported.value
     else { return "" }
@@ -143,7 +140,7 @@ struct ChartDescription {
       if !plain.isEmpty { lines.append(plain) }
     }
     if let axes { lines.append(axes) }
-    let reported = series.compactMap(DescribedSeries.of)
+    let reported = series.compactMap(\.describedRows)
     if series.count > 1 {
       lines.append(words.text("\(series.count) series.", "系列は\(series.count)個。"))
     }

@@ -95,7 +95,7 @@ extension DescribedSeries {
 
   /// Whether positions go one way.
   static func order(of positions: Values) -> RowsOrder {
-    switch positions {
+    switch positions.source {
     case .numbers: return .ascending
     case .texts, .cells: return .none
     case .days: return .none

@@ -39,17 +39,7 @@ struct Score {
     )
   }
 
-  /// Returns the score of a figure: those of its charts, to be heard one after the other.
-  static func json(of figure: Figure, _ options: Sonification) -> JSON {
-    let language = figure.language
-    let scores = figure.charts.map { Score($0, options, in: language).json }
-    return .object(
-      head("keisen-sonification-list", figure.outer.plainText(.title), figure.alt, language)
-        + [.init("charts", .array(scores))]
-    )
-  }
-
-  private static func head(
+  static func head(
     _ format: String,
     _ title: String,
     _ alt: String,
@@ -65,7 +55,7 @@ struct Score {
   }
 
   private var members: [JSON.Member] {
-    let reported = chart.series.compactMap(DescribedSeries.of)
+    let reported = chart.series.compactMap(\.describedRows)
     let sequences = reported.filter { $0.isHeard }
     return [
       .init("duration", .number(options.duration)),
@@ -146,7 +136,7 @@ struct Score {
       let range = words.range(projection)
     else { return evenly }
     let map = range.map(to: 0, 1)
-    if case .texts(let texts) = series.fields[position].values {
+    if case .texts(let texts) = series.fields[position].values.source {
       let numbers = Self.numbers(of: texts, on: range)
       return { row in
         let index = row - series.rows.lowerBound

@@ -275,7 +275,7 @@ struct SeriesDescription {
     if let names = field.names, let index = Int(exactly: position), names.indices.contains(index) {
       return names[index]
     }
-    guard case .column(let column, _) = field.values, let unit = column.type.timeUnit,
+    guard case .column(let column, _) = field.values.source, let unit = column.type.timeUnit,
       let instant = Int64(exactly: position)
     else { return words.number(.real(position), field.projection) }
     return words.text(.instant(instant, unit), field, places)

@@ -17,25 +17,6 @@ struct ValueText {
   let range: (Projection) -> ProjectionRange?
   private var axes: [ObjectIdentifier: AxisDescription] = [:]
 
-  /// Takes the axes of a chart.
-  ///
-  /// - Parameters:
-  ///   - chart: The chart.
-  ///   - language: nil for the chart's.
-  ///   - range: What a projection shows; nil where that can't be told.
-  init(
-    _ chart: Chart,
-    in language: Language? = nil,
-    range: @escaping (Projection) -> ProjectionRange?
-  ) {
-    self.init(
-      chart.attachments(.below) + chart.attachments(.above),
-      in: language ?? chart.language,
-      hasMarkup: chart.hasMarkup,
-      range: range
-    )
-  }
-
   /// Takes the axes of a frame.
   init(_ frame: FrameContext) {
     self.init(frame.attachments, in: frame.language, hasMarkup: frame.hasMarkup) {
@@ -43,7 +24,14 @@ struct ValueText {
     }
   }
 
-  private init(
+  /// Takes the axes among some attachments.
+  ///
+  /// - Parameters:
+  ///   - attachments: The attachments.
+  ///   - language: The language.
+  ///   - hasMarkup: Whether titles may have markup.
+  ///   - range: What a projection shows; nil where that can't be told.
+  init(
     _ attachments: [any Attachment],
     in language: Language,
     hasMarkup: Bool,

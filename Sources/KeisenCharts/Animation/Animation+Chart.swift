@@ -139,3 +139,7 @@ extension Insets {
     Insets(top: max(0, top), left: max(0, left), bottom: max(0, bottom), right: max(0, right))
   }
 }
+
+extension Chart: NamedKind {
+  static var kindName: String { "a chart" }
+}

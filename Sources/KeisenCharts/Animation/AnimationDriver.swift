@@ -107,10 +107,9 @@ struct AnimationScene {
     let undo: () -> Void
   }
 
-  init(_ state: Chart.State) {
+  init(_ theme: Theme, _ series: [any Series]) {
     ranges = FrameRanges()
-    theme = state.theme
-    series = state.series
+    (self.theme, self.series) = (theme, series)
   }
 
   /// Returns the colour that a series takes of the theme where it has none.

@@ -65,7 +65,7 @@ extension Chart {
     guard time.isFinite else {
       throw .invalidArgument("time must be finite, got \(time)")
     }
-    var scene = AnimationScene(state)
+    var scene = AnimationScene(state.theme, state.series)
     scene.ranges = ranges
     var steps: [AnimatorStep] = []
     do throws(KeisenError) {

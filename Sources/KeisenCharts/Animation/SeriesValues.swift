@@ -72,21 +72,6 @@ struct SeriesValues: Animatable, Sendable {
   }
 }
 
-/// A column as it is compared: by identity.
-struct ColumnIdentity: Equatable, Sendable {
-  let column: Column
-
-  static func == (left: ColumnIdentity, right: ColumnIdentity) -> Bool {
-    left.column === right.column
-  }
-}
-
-/// Names and values of bars, the latter compared by identity.
-struct BarData: Equatable, Sendable {
-  let names: [String]
-  let values: ColumnIdentity
-}
-
 extension Animation {
   /// Makes an animation of the values of a line, of points, bars, a heat map, or a mark that has
   /// such.
@@ -192,58 +177,6 @@ extension Animation {
     try CategoryBarSeries.validate(names, values)
     let target = BarData(names: names, values: ColumnIdentity(column: values))
     return Animation(PropertyDriver(bars.dataProperty, from: nil, to: target, timing.curve), timing)
-  }
-}
-
-/// A series of which the values of columns can move.
-protocol MovingValues: Series {
-  /// These columns, first the one that is its values.
-  var movingColumns: [MovingColumn] { get }
-}
-
-/// A column of a series that an animation exchanges.
-struct MovingColumn: Sendable {
-  /// What it is called.
-  let name: String
-  /// Returns it; nil where the series is without.
-  let read: @Sendable () -> Column?
-  /// Replaces it where it is still what is expected and the new one fits; returns whether it was.
-  ///
-  /// Whoever calls it keeps the old one until no lock is held.
-  let exchange: @Sendable (_ expected: Column, _ new: Column) -> Bool
-}
-
-extension LineSeries: MovingValues {
-  /// The column of y.
-  var movingColumns: [MovingColumn] {
-    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
-  }
-}
-
-extension PointSeries: MovingValues {
-  /// The column of y.
-  var movingColumns: [MovingColumn] {
-    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
-  }
-}
-
-extension HeatmapSeries: MovingValues {
-  /// The matrix.
-  var movingColumns: [MovingColumn] {
-    [MovingColumn(name: "values", read: { self.values }, exchange: exchangeValues)]
-  }
-}
-
-extension MarkSeries: MovingValues {
-  /// The columns that the mark says.
-  var movingColumns: [MovingColumn] {
-    Kind.movingColumns.map { column in
-      MovingColumn(
-        name: column.name,
-        read: { column.read(self.mark) },
-        exchange: { self.exchange(column, $0, $1) }
-      )
-    }
   }
 }
 

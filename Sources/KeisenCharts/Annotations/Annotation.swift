@@ -2,16 +2,7 @@ import KeisenPrimitives
 import KeisenScales
 
 /// A part that stands at values of projections: a rule, a span, a text, an arrow.
-protocol Annotation: Anchored {
-  /// The projection whose range, while it follows the data, may go to these values; nil for none.
-  var extendedProjection: Projection? { get }
-
-  /// Whether it does.
-  var extendsRange: Bool { get }
-
-  /// Width of its lines at these values, in points.
-  var strokeWidth: Double { get }
-
+protocol Annotation: Attachment, RangeAnchor {
   /// Returns whether it stands outside of ranges that follow the data.
   ///
   /// - Parameter shown: Returns the range of a projection that follows, nil for any other.
@@ -20,15 +11,6 @@ protocol Annotation: Anchored {
 }
 
 extension Annotation {
-  /// None.
-  var extendedProjection: Projection? { nil }
-
-  /// Only ranges that somebody decided show it for sure.
-  var extendsRange: Bool { false }
-
-  /// Has none.
-  var strokeWidth: Double { 0 }
-
   /// Whether one of its values is.
   func isUnseen(in shown: (Projection) -> ProjectionRange?) -> Bool {
     anchors.contains { projection, value in

@@ -1,5 +1,6 @@
 import Glibc
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// A straight line from one position to another with heads at its ends.
@@ -183,5 +184,27 @@ public final class Arrow: Annotation {
     let color = style.color ?? frame.theme.label
     try path.draw(color, within: style.isClipped ? frame.plot : frame.picture, into: &list)
     list.clip(to: nil)
+  }
+}
+
+extension Arrow: StyledObject, Styled {
+  static var kindName: String { "an arrow" }
+
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
+}
+
+extension Arrow.Style: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<Arrow.Style>? {
+    number == .width ? StyleNumber(\.width) : nil
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<Arrow.Style>? {
+    color == .main ? StyleColor(\.color) { $1.label } : nil
+  }
+
+  /// Width, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

@@ -1,4 +1,5 @@
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// A straight line across the plot at a value, with a label beside it.
@@ -240,4 +241,26 @@ extension Side {
 extension Size {
   /// Width or height.
   func length(_ dimension: Dimension) -> Double { dimension == .x ? width : height }
+}
+
+extension Rule: StyledObject, Styled {
+  static var kindName: String { "a rule" }
+
+  func check(_ style: Style) throws(KeisenError) { try style.validate(dimension) }
+}
+
+extension Rule.Style: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<Rule.Style>? {
+    number == .width ? StyleNumber(\.width) : nil
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<Rule.Style>? {
+    color == .main ? StyleColor(\.color) { $1.axis } : nil
+  }
+
+  /// Width, then the four of the colour, zeros where it is left to the theme, as it then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
+  }
 }

@@ -1,4 +1,5 @@
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// A filled band across the plot between two values, with a label in it.
@@ -290,5 +291,32 @@ extension Span.Style.Place {
   fileprivate var fractions: (x: Double, y: Double) {
     let (row, column) = rawValue.quotientAndRemainder(dividingBy: 3)
     return (Double(column) / 2, Double(row) / 2)
+  }
+}
+
+extension Span: StyledObject, Styled {
+  static var kindName: String { "a span" }
+
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
+}
+
+extension Span.Style: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<Span.Style>? {
+    number == .borderWidth ? StyleNumber(\.borderWidth) : nil
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<Span.Style>? {
+    switch color {
+    case .main: StyleColor(\.color) { $0.fill(in: $1) }
+    case .border: StyleColor(\.borderColor) { $0.border(in: $1) }
+    case .background: nil
+    }
+  }
+
+  /// Border width, then the four of fill and borders, zeros where one is left to the theme, as it
+  /// then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

@@ -1,4 +1,5 @@
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// A text at a place of the plot or of the picture, with or without a box.
@@ -184,5 +185,39 @@ public final class TextAnnotation: Annotation {
       if moved == nil { moved = other }
     }
     return moved
+  }
+}
+
+extension TextAnnotation: StyledObject, Styled {
+  static var kindName: String { "a text annotation" }
+
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
+}
+
+extension TextAnnotation.Style: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<TextAnnotation.Style>? {
+    switch number {
+    case .size: StyleNumber(\.text.size, 0.1...(.greatestFiniteMagnitude))
+    case .angle:
+      StyleNumber(\.text.angle, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    case .borderWidth: StyleNumber(\.text.borderWidth)
+    case .cornerRadius: StyleNumber(\.text.radius)
+    default: nil
+    }
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<TextAnnotation.Style>? {
+    switch color {
+    case .main: StyleColor(\.text.color) { $1.label }
+    case .border: StyleColor(\.text.borderColor) { $1.axis }
+    case .background: StyleColor(\.text.background) { _, _ in .clear }
+    }
+  }
+
+  /// Size, border width, corner radius and angle, then the four of the colours of text, border and
+  /// background, zeros where one is left to the theme, as it then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

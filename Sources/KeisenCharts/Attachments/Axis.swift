@@ -137,7 +137,7 @@ public final class Axis: Attachment {
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
-    guard let layout = frame.axes.layout(of: self) else { return }
+    guard let layout = frame.axes.layout(of: self) as? AxisLayout else { return }
     guard !frame.plot.isEmpty else {
       if layout.hasTitle { list.omitPart() }
       return
@@ -158,9 +158,4 @@ extension Axis.State {
     generation &+= 1
     cache = AxisCache()
   }
-}
-
-extension Dimension {
-  /// The one of the two that this is not.
-  var other: Dimension { self == .x ? .y : .x }
 }

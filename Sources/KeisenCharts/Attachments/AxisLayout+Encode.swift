@@ -42,8 +42,8 @@ extension AxisLayout {
 
     func drawTick(at position: Double, _ length: Double, from start: Double, to end: Double) {
       let along = frame.snappedRule(at: position, width: width)
-      let inner = max(-FrameLayout.maxLength, min(start, end) * length)
-      let outer = min(FrameLayout.maxLength, max(start, end) * length)
+      let inner = max(-TextRoom.maxLength, min(start, end) * length)
+      let outer = min(TextRoom.maxLength, max(start, end) * length)
       // Outwards from the line's far edge, inwards from its near one.
       func draw(_ from: Double, _ to: Double, outwards: Double) {
         let from = from > 0 ? frame.snappedLength(from) : 0

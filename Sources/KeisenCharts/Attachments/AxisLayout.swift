@@ -4,7 +4,7 @@ import KeisenScales
 import KeisenText
 
 /// Where the parts of one axis stand in one frame.
-struct AxisLayout: Sendable {
+struct AxisLayout: PlacedAxis {
   /// Distance between ticks and labels, in label sizes.
   private static let labelGap = 0.3
   /// Least distance between axis line and labels, in label sizes: with it the labels of two axes
@@ -24,6 +24,7 @@ struct AxisLayout: Sendable {
   private static let minTitleLength = 2.0
 
   let axis: Axis
+  var owner: ObjectIdentifier { ObjectIdentifier(axis) }
   let style: Axis.Style
   let contents: AxisContents
   let plot: Rect

@@ -149,7 +149,9 @@ public final class ColorBar: Attachment {
   /// Draws the strip, its outline and its axis.
   public func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {
     guard !isOmitted(in: frame) else { return list.omitPart() }
-    guard !frame.plot.isEmpty, let layout = frame.axes.layout(of: axis) else { return }
+    guard !frame.plot.isEmpty, let layout = frame.axes.layout(of: axis) as? AxisLayout else {
+      return
+    }
     let (_, body) = parts(frame)
     let style = style
     let colors = scale.style
@@ -187,7 +189,7 @@ public final class ColorBar: Attachment {
     let table = scale.style.map.table
     let range = frame.range(of: scale.projection)
     let levels = frame.series.lazy.filter { $0.colorScale === self.scale }
-      .compactMap { ($0 as? any MarkDescription)?.colorLevels }.first { $0.count > 1 }
+      .map(\.colorLevels).first { $0.count > 1 }
     guard let levels, range.min != range.max else {
       let count = ColorMap.count
       // From the top down, and from the left to the right.

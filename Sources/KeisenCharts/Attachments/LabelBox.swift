@@ -54,7 +54,7 @@ struct LabelBox: Hashable, Sendable {
   /// Returns the box with its sides moved outwards, far beyond any picture at most.
   func outset(by insets: Insets) -> LabelBox {
     guard insets != .zero else { return self }
-    let maximum = FrameLayout.maxLength
+    let maximum = TextRoom.maxLength
     let insets = Insets(
       top: min(maximum, insets.top),
       left: min(maximum, insets.left),

@@ -329,11 +329,3 @@ struct PlacedLabel: Sendable {
     if context == nil { context = last?.context }
   }
 }
-
-extension TextBlock {
-  /// From the top of the first line's capitals to the last baseline.
-  var capitals: Double { height - descent }
-
-  /// Height of the first line's capitals.
-  var firstCapitals: Double { lines.first?.baseline ?? 0 }
-}

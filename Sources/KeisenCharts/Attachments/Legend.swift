@@ -60,7 +60,7 @@ public final class Legend: Attachment {
     /// Number of columns; 0 makes one, or above and below the plot as many as fit.
     public var columns: Int
     /// Where it lies above or below the plot.
-    public var alignment: Title.Alignment
+    public var alignment: TitleAlignment
     /// Whether the uppermost series comes first.
     public var isReversed: Bool
     /// Size of the names and of the title, in points.
@@ -87,7 +87,7 @@ public final class Legend: Attachment {
     public init(
       place: Place = .best,
       columns: Int = 0,
-      alignment: Title.Alignment = .left,
+      alignment: TitleAlignment = .left,
       isReversed: Bool = false,
       labelSize: Double = 12,
       swatchWidth: Double = 20,

@@ -182,3 +182,13 @@ extension Image {
     return result
   }
 }
+
+extension PaintLayer: Anchored {
+  static var kindName: String { "a paint layer" }
+
+  /// Those of its corners.
+  var anchors: [(projection: Projection, value: DataValue)] {
+    let position = position
+    return position.topLeft.anchors(in: space) + position.bottomRight.anchors(in: space)
+  }
+}

@@ -54,22 +54,12 @@ public final class Title: Attachment {
     }
   }
 
-  /// Where a text lies, and its lines to each other.
-  public enum Alignment: Int32, Hashable, Sendable {
-    /// Flush with the plot's left side.
-    case left = 0
-    /// Centred about the plot's middle.
-    case center = 1
-    /// Flush with the plot's right side.
-    case right = 2
-  }
-
   /// How a title looks.
   public struct Style: Hashable, Sendable {
     /// Size, in points; 0 chooses by the role: 17, 13 and 11.
     public var size: Double
     /// Where it lies.
-    public var alignment: Alignment
+    public var alignment: TitleAlignment
     /// Whether its strokes are heavy; nil chooses by the role: only a title's are.
     public var isBold: Bool?
     /// Whether its letters slant.
@@ -82,7 +72,7 @@ public final class Title: Attachment {
     /// Makes a style.
     public init(
       size: Double = 0,
-      alignment: Alignment = .left,
+      alignment: TitleAlignment = .left,
       isBold: Bool? = nil,
       isItalic: Bool = false,
       color: Color? = nil,
@@ -220,7 +210,7 @@ public final class Title: Attachment {
 
   /// Returns the alignment and the width of a text that shares its edge with others, or nil where
   /// it shares none.
-  func sharedEdge(_ frame: FrameContext) -> (alignment: Alignment, width: Double)? {
+  func sharedEdge(_ frame: FrameContext) -> (alignment: TitleAlignment, width: Double)? {
     guard role != .caption, !isOmitted(in: frame) else { return nil }
     let state = state.withLock { $0 }
     return (state.style.alignment, block(state, in: frame).width)

@@ -67,7 +67,7 @@ struct TooltipContent {
     let space = hit.series.space
     let entries = try hit.series.legendEntries(frame)
     switch hit.kind {
-    case .part(let name):
+    case .part(let name, _):
       let value = hit.value.offset.isFinite && hit.isColored ? hit.value : hit.y
       return Line(
         swatch: entries.first { $0.label == name } ?? (name.isEmpty ? entries.first : nil),
@@ -91,40 +91,16 @@ struct TooltipContent {
   }
 }
 
-/// What the values of a hit tell.
-private enum HitKind {
-  /// A row: where it stands along one dimension, and a value along the other.
-  case row(Dimension)
-  /// A cell, or whatever else has its value in its colour.
-  case cell
-  /// A part of a whole, with its name.
-  case part(String)
-}
-
 extension Hit {
   /// What its values tell.
-  fileprivate var kind: HitKind {
-    switch series {
-    case is HeatmapSeries, is DensitySeries, is MarkSeries<HexbinMark>, is MarkSeries<ContourMark>,
-      is MarkSeries<CalendarMark>:
-      .cell
-    case let pie as MarkSeries<PieMark>: .part(Self.name(row, of: pie.mark.names))
-    case let map as MarkSeries<TreemapMark>: .part(Self.name(row, of: map.mark.style.labels))
-    case let bars as MarkSeries<BarMark>: .row(bars.mark.positionDimension)
-    default: .row(.x)
-    }
-  }
+  fileprivate var kind: HitKind { series.hitKind(ofRow: row) }
 
   /// Whether its colour is what it tells, and not one thing more.
   fileprivate var isColored: Bool {
     switch kind {
     case .cell: true
-    case .part: series is MarkSeries<TreemapMark>
+    case .part(_, let isColored): isColored
     case .row: false
     }
-  }
-
-  private static func name(_ row: Int, of names: [String]) -> String {
-    names.indices.contains(row) ? names[row] : ""
   }
 }

@@ -118,3 +118,12 @@ extension CanvasAttachment.Place {
     }
   }
 }
+
+extension CanvasAttachment: Anchored {
+  static var kindName: String { "a canvas" }
+
+  /// Those of its positions.
+  var anchors: [(projection: Projection, value: DataValue)] {
+    place.positions.flatMap { $0.anchors(in: space) }
+  }
+}

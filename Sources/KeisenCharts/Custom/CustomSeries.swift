@@ -249,7 +249,10 @@ extension PlacedRows.Block {
   }
 }
 
-extension CustomSeries: MarkDescription {
+extension CustomSeries {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
   /// What the caller calls its mark.
   public var kindNames: SeriesNames { Self.names(of: mark) }
 
@@ -257,19 +260,14 @@ extension CustomSeries: MarkDescription {
     mark.chartName == "Chart" ? .several : SeriesNames(mark.chartName)
   }
 
-  func words(in language: Language) -> String? { nil }
-  var colorLevels: [Double] { [] }
-
-  var reported: DescribedSeries {
-    let (mark, label) = state.withLock { ($0.mark, $0.label) }
+  /// Its columns; rows whose positions go one way follow each other, others are places.
+  public var describedRows: DescribedSeries? {
     let fields = mark.columns.map {
       DescribedSeries.Field($0.name, $0.column, in: space, $0.dimension)
     }
     let position = fields.first { $0.dimension == .x }
     return DescribedSeries(
       self,
-      Self.names(of: mark),
-      label: label,
       Self.shape(of: position),
       fields,
       position: position?.name,

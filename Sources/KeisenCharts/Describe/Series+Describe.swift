@@ -74,20 +74,11 @@ extension MarkSeries: Describable, DescribedObject {
   package var described: Described {
     Described(
       "series",
-      Self.describedType,
+      Kind.typeName,
       members: [("space", space), ("label", label)] + Describer.parts(of: mark) + [
         ("color_scale", colorScale), ("selection", selection),
       ]
     )
-  }
-
-  /// What C calls it where messages call it otherwise.
-  private static var describedType: String {
-    switch Kind.kindName {
-    case "hexagons": "hexbin"
-    case "arrows": "quiver"
-    case let name: DescribedName.snake(name)
-    }
   }
 }
 

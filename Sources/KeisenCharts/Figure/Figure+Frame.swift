@@ -100,7 +100,7 @@ extension Figure {
       DisplayList(size: scene.outer.state.size, pixelRatio: pixelRatio),
       time: time
     )
-    let (ranges, encoding) = try ChartFrame.reading { () throws(KeisenError) in
+    let (ranges, encoding) = try PinnedRows.reading { () throws(KeisenError) in
       let (layout, ranges) = try scene.layOut(
         moved,
         at: time,

@@ -34,7 +34,7 @@ extension Figure {
     pixelRatio: Double? = nil
   ) throws(KeisenError) -> ChartHit? {
     try Chart.validate(point, within: reach)
-    return try ChartFrame.reading { () throws(KeisenError) in
+    return try PinnedRows.reading { () throws(KeisenError) in
       let (scene, _, layout) = try laidOut(pixelRatio)
       guard let number = layout.parts.lastIndex(where: { $0.place.contains(point) }) else {
         return nil

@@ -65,7 +65,7 @@ extension Figure {
     _ pixelRatio: Double?,
     _ region: (_ plot: Rect, _ corner: SIMD2<Double>) -> PlotRegion
   ) throws(KeisenError) -> [ChartRows] {
-    try ChartFrame.reading { () throws(KeisenError) in
+    try PinnedRows.reading { () throws(KeisenError) in
       let (scene, ranges, layout) = try laidOut(pixelRatio)
       var all: [ChartRows] = []
       for (one, part) in zip(scene.parts, layout.parts) {

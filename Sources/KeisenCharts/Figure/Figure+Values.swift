@@ -58,7 +58,7 @@ extension Figure {
     of chart: Chart,
     in space: Space?,
     pixelRatio: Double?
-  ) throws(KeisenError) -> Chart.PlacedValues {
+  ) throws(KeisenError) -> PlacedValues {
     try requireFinite(point.x, "x")
     try requireFinite(point.y, "y")
     let space = space ?? chart.space
@@ -75,7 +75,7 @@ extension Figure {
     of chart: Chart,
     in space: Space?,
     pixelRatio: Double?
-  ) throws(KeisenError) -> Chart.PlacedValues {
+  ) throws(KeisenError) -> PlacedValues {
     try x.validate("x")
     try y.validate("y")
     let space = space ?? chart.space
@@ -90,8 +90,8 @@ extension Figure {
     in chart: Chart,
     with space: Space,
     _ pixelRatio: Double?,
-    _ find: (FrameContext, Point) -> Chart.PlacedValues
-  ) throws(KeisenError) -> Chart.PlacedValues {
+    _ find: (FrameContext, Point) -> PlacedValues
+  ) throws(KeisenError) -> PlacedValues {
     var own = FrameRanges()
     try own.take(space.x)
     try own.take(space.y)

@@ -35,7 +35,7 @@ extension Chart {
     let state = state.withLock { $0 }
     let pixelRatio = pixelRatio ?? state.pixelRatio
     _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
-    return try ChartFrame.reading { () throws(KeisenError) in
+    return try PinnedRows.reading { () throws(KeisenError) in
       let (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
       let best = try frame.hit(HitQuery(point, mode: mode, within: reach)) { one in
         series == nil || one === series

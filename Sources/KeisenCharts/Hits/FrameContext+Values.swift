@@ -2,10 +2,10 @@ import KeisenPrimitives
 
 extension FrameContext {
   /// Finds the values at a point, in a space that is not polar; NaN where the plot is empty.
-  func placed(at point: Point, in space: Space) -> Chart.PlacedValues {
+  func placed(at point: Point, in space: Space) -> PlacedValues {
     let none = (x: DataValue(.nan), y: DataValue(.nan))
     let values = plot.isEmpty ? none : self.values(at: point, in: space)
-    return Chart.PlacedValues(
+    return PlacedValues(
       point: point,
       x: values.x,
       y: values.y,
@@ -14,9 +14,9 @@ extension FrameContext {
   }
 
   /// Finds where values stand; NaN where the plot is empty.
-  func placed(x: DataValue, y: DataValue, in space: Space) -> Chart.PlacedValues {
+  func placed(x: DataValue, y: DataValue, in space: Space) -> PlacedValues {
     let place = plot.isEmpty ? nil : self.place(x: x, y: y, in: space)
-    return Chart.PlacedValues(
+    return PlacedValues(
       point: place ?? Point(x: .nan, y: .nan),
       x: x,
       y: y,

@@ -158,7 +158,7 @@ extension AreaMark {
           last = nil
           return
         }
-        let far = LineSeries.farthestOutline
+        let far = LineRows.farthestOutline
         let near = place.clamped(
           lowerBound: LineCurve.Place(repeating: -far),
           upperBound: LineCurve.Place(repeating: far)

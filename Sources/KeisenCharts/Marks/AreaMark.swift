@@ -55,6 +55,8 @@ public struct AreaMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "area" }
+  /// As C calls it.
+  public static var typeName: String { "area" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -127,7 +129,7 @@ public struct AreaMark: Mark {
     guard dimension == .y, y2 == nil, style.baseline.isFinite,
       !onlyPositive || style.baseline > 0
     else { return extent }
-    return CategoryBarSeries.including(style.baseline, in: extent)
+    return extent.including(style.baseline)
   }
 
   /// How it goes from row to row: as the style says, or as the linked line does where the style is
@@ -159,5 +161,20 @@ public struct AreaMark: Mark {
     guard !place.isNaN else { return low }
     // Beyond the plot, however far, nobody sees where.
     return frame.snapped(max(frame.plot.minY, min(place, frame.plot.maxY)))
+  }
+}
+
+extension AreaMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    var rows = DescribedSeries(series, .sequence, fields, position: "x", value: "y")
+    if y2 != nil { rows.ends = (low: 2, high: 1) }
+    return rows
   }
 }

@@ -40,6 +40,8 @@ public struct CalendarMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "calendar" }
+  /// As C calls it.
+  public static var typeName: String { "calendar" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -192,3 +194,20 @@ extension CalendarStyle: StyleParts, Animatable {
 
 /// The days of years as coloured cells.
 public typealias CalendarSeries = MarkSeries<CalendarMark>
+
+extension CalendarMark {
+  /// Its colour tells its value.
+  public func hitKind(ofRow row: Int) -> HitKind { .cell }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    var days = fields[0]
+    if self.days.type.timeUnit == nil {
+      days = DescribedSeries.Field(name: days.name, values: .days(self.days))
+    }
+    return DescribedSeries(series, .sequence, [days, fields[1]], position: "days", value: "values")
+  }
+}

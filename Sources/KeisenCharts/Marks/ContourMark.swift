@@ -48,6 +48,8 @@ public struct ContourMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "contours" }
+  /// As C calls it.
+  public static var typeName: String { "contours" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -201,3 +203,30 @@ public struct ContourMark: Mark {
 
 /// Contours: lines of equal value, or the bands between them.
 public typealias ContourSeries = MarkSeries<ContourMark>
+
+extension ContourMark {
+  /// Its colour tells its value.
+  public func hitKind(ofRow row: Int) -> HitKind { .cell }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let (columns, rows) = (x.count, y.count)
+    let space = series.space
+    var (x, y) = (
+      DescribedSeries.Field("x", x, in: space, .x), DescribedSeries.Field("y", y, in: space, .y)
+    )
+    x = x.with(.cells(.values(self.x), step: 1, count: columns))
+    y = y.with(.cells(.values(self.y), step: max(1, columns), count: rows))
+    var values = fields[0]
+    values.projection = colorScale?.projection
+    return DescribedSeries(
+      series,
+      .cells(columns: columns, rows: rows),
+      [x, y, values],
+      value: "values"
+    )
+  }
+}

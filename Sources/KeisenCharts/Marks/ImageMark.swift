@@ -37,6 +37,8 @@ public struct ImageMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "image" }
+  /// As C calls it.
+  public static var typeName: String { "image" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -267,12 +269,12 @@ public struct ImageMark: Mark {
 /// How an image looks.
 public struct ImageStyle: Hashable, Sendable {
   /// What is between the middles of pixels that are larger than those of the picture.
-  public var interpolation: HeatmapStyle.Interpolation
+  public var interpolation: CellInterpolation
   /// What the alpha of its pixels is multiplied by, in 0...1.
   public var alpha: Double
 
   /// Makes a style.
-  public init(interpolation: HeatmapStyle.Interpolation = .nearest, alpha: Double = 1) {
+  public init(interpolation: CellInterpolation = .nearest, alpha: Double = 1) {
     (self.interpolation, self.alpha) = (interpolation, alpha)
   }
 
@@ -321,5 +323,18 @@ extension ImageMark {
       middles(.x, x.left, x.right, image.width),
       middles(.y, y.top, y.bottom, image.height)
     ) { column, row in row * image.width + column }
+  }
+}
+
+extension ImageMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// It has no rows.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .picture, [])
   }
 }

@@ -188,8 +188,3 @@ struct PieLayout {
     }
   }
 }
-
-extension FrameContext {
-  /// The middle of the plot.
-  var plotCenter: SIMD2<Double> { SIMD2(plot.midX, plot.midY) }
-}

@@ -67,6 +67,8 @@ public struct PieMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "pie" }
+  /// As C calls it.
+  public static var typeName: String { "pie" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -113,3 +115,18 @@ public struct PieMark: Mark {
 
 /// The rows of a column as slices of a disc or a ring.
 public typealias PieSeries = MarkSeries<PieMark>
+
+extension PieMark {
+  /// It is a part of a whole.
+  public func hitKind(ofRow row: Int) -> HitKind {
+    .part(names.indices.contains(row) ? names[row] : "", isColored: false)
+  }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .parts, fields.named(names), position: "name", value: "values")
+  }
+}

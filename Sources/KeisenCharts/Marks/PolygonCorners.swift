@@ -33,10 +33,13 @@ struct PolygonCorners {
   private(set) var dropped = 0
 
   /// Places the corners.
-  init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
-    let rows = PlacedRows(mark.columns, in: space, frame)
-    let groups = mark.groups == nil ? nil : 2
-    let colors = mark.color == nil ? nil : mark.columns.count - 1
+  ///
+  /// - Parameters:
+  ///   - rows: Their positions, x and y the first two columns.
+  ///   - groups: The column whose number is another one where a polygon begins; nil for one.
+  ///   - colors: The column of values that colours are taken from; nil for none.
+  ///   - shown: The rows whose polygons are drawn; nil for all.
+  init(_ rows: PlacedRows, groups: Int?, colors: Int?, shown: BrushedRows?) {
     corners.reserveCapacity(rows.rows.count)
     var isInRing = false
     var group = Double.nan
@@ -63,7 +66,7 @@ struct PolygonCorners {
         corners.append(corner)
       }
     }
-    if let shown = mark.shown { keep(shown) }
+    if let shown { keep(shown) }
   }
 
   /// Leaves out the polygons that are not drawn.

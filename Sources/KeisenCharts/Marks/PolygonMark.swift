@@ -57,6 +57,8 @@ public struct PolygonMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "polygons" }
+  /// As C calls it.
+  public static var typeName: String { "polygons" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -165,3 +167,35 @@ extension PolygonStyle: StyleParts, Animatable {
 
 /// Filled polygons, with holes where rings lie within each other.
 public typealias PolygonSeries = MarkSeries<PolygonMark>
+
+extension PolygonMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .places, fields, position: "x", value: color == nil ? nil : "color")
+  }
+}
+
+extension PolygonCorners {
+  /// Places the corners of a mark.
+  init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
+    self.init(
+      PlacedRows(mark.columns, in: space, frame),
+      groups: mark.groups == nil ? nil : 2,
+      colors: mark.color == nil ? nil : mark.columns.count - 1,
+      shown: mark.shown
+    )
+  }
+}
+
+extension PolygonRings {
+  /// Places the polygons.
+  init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
+    self.init(PolygonCorners(mark, in: space, frame))
+  }
+}

@@ -31,11 +31,6 @@ struct PolygonRings {
   /// In the order of their first rows.
   let polygons: [Polygon]
 
-  /// Places the polygons.
-  init(_ mark: PolygonMark, in space: Space, _ frame: FrameContext) {
-    self.init(PolygonCorners(mark, in: space, frame))
-  }
-
   /// Parts corners into polygons.
   init(_ all: PolygonCorners) {
     polygons = all.polygons.indices.map { index in

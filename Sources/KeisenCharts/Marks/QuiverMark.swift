@@ -56,6 +56,8 @@ public struct QuiverMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "arrows" }
+  /// As C calls it.
+  public static var typeName: String { "quiver" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -305,3 +307,16 @@ extension QuiverStyle: StyleParts, Animatable {
 
 /// Arrows at places, that point along two lengths.
 public typealias QuiverSeries = MarkSeries<QuiverMark>
+
+extension QuiverMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .places, fields, position: "x")
+  }
+}

@@ -42,6 +42,8 @@ public struct SectorMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "sectors" }
+  /// As C calls it.
+  public static var typeName: String { "sectors" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames { .polar }
@@ -134,3 +136,17 @@ extension SectorStyle: StyleParts, Animatable {
 
 /// Sectors of a polar space.
 public typealias SectorSeries = MarkSeries<SectorMark>
+
+extension SectorMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let isNamed = fields[0].names != nil
+    return DescribedSeries(series, isNamed ? .names : .sequence, fields, position: "x", value: "y")
+  }
+}

@@ -54,6 +54,8 @@ public struct TreemapMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "treemap" }
+  /// As C calls it.
+  public static var typeName: String { "treemap" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -244,3 +246,18 @@ extension TreemapStyle: StyleParts, Animatable {
 
 /// Rectangles whose areas are to each other as their values are.
 public typealias TreemapSeries = MarkSeries<TreemapMark>
+
+extension TreemapMark {
+  /// It is a part of a whole.
+  public func hitKind(ofRow row: Int) -> HitKind {
+    .part(style.labels.indices.contains(row) ? style.labels[row] : "", isColored: true)
+  }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .parts, fields.named(style.labels), position: "name", value: "values")
+  }
+}

@@ -10,28 +10,12 @@ import KeisenPrimitives
 ///
 /// Boards know nothing of each other. Safe to use from several threads.
 public final class MessageBoard: Sendable {
-  /// What a message is about.
-  public enum Kind: Int32, Hashable, Sendable, CaseIterable {
-    /// Something that is to be known.
-    case normal = 0
-    /// Something went well: green in the themes that there are.
-    case ok = 1
-    /// Something to look at: blue.
-    case caution = 2
-    /// Something went wrong: red.
-    case error = 3
-    /// For who writes the program: grey.
-    case debug = 4
-    /// A defect of the program: violet.
-    case internalError = 5
-  }
-
   /// A text and how long it is shown.
   public struct Message: Hashable, Sendable {
     /// The text.
     public var text: String
     /// What it is about.
-    public var kind: Kind
+    public var kind: MessageKind
     /// When it was shown, in seconds.
     public var start: Double
     /// The first time at which it is gone, in seconds; infinity for never.
@@ -80,7 +64,7 @@ public final class MessageBoard: Sendable {
   ///   time is not finite; then the message before stays.
   public func show(
     _ text: String,
-    _ kind: Kind = .normal,
+    _ kind: MessageKind = .normal,
     seconds: Double,
     at time: Double
   ) throws(KeisenError) {

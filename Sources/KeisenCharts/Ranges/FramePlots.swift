@@ -14,7 +14,7 @@ final class FramePlots: Sendable {
   static let maxPasses = 8
 
   private struct Entry {
-    let chart: Chart
+    let chart: any PlotSource
     let start: Size
     var size: Size
     var isRead = false
@@ -41,7 +41,7 @@ final class FramePlots: Sendable {
   ///
   /// - Parameter charts: Each with the size of its picture. Any other chart is laid out by itself
   ///   when it is asked for.
-  init(_ charts: [(chart: Chart, size: Size)]) {
+  init(_ charts: [(chart: any PlotSource, size: Size)]) {
     var state = State()
     for (chart, size) in charts {
       state.entries[ObjectIdentifier(chart)] = Entry(chart: chart, start: size, size: size)
@@ -59,7 +59,7 @@ final class FramePlots: Sendable {
   /// Returns the size of a chart's plot.
   ///
   /// - Throws: As `Chart.plot()`, of a chart that takes no part.
-  func size(of chart: Chart) throws(KeisenError) -> Size {
+  func size(of chart: any PlotSource) throws(KeisenError) -> Size {
     let key = ObjectIdentifier(chart)
     let known = state.withLock { state -> Size? in
       if state.entries[key] == nil, isOpen {
@@ -69,12 +69,12 @@ final class FramePlots: Sendable {
       return state.entries[key]?.size
     }
     if let known { return known }
-    let plot = try chart.plot()
+    let plot = try chart.currentPlot()
     return Size(width: plot.width, height: plot.height)
   }
 
   /// The charts that were asked for.
-  var readCharts: [Chart] {
+  var readCharts: [any PlotSource] {
     state.withLock { $0.entries.values.filter(\.isRead).map(\.chart) }
   }
 
@@ -95,7 +95,7 @@ final class FramePlots: Sendable {
   ///
   /// - Returns: Whether those that were asked for are what they were; nil where ranges are to be
   ///   decided once more.
-  func settle(_ plots: [(chart: Chart, plot: Rect)]) -> Bool? {
+  func settle(_ plots: [(chart: any PlotSource, plot: Rect)]) -> Bool? {
     state.withLock { state in
       var isSettled = true
       for (chart, plot) in plots {

@@ -101,16 +101,10 @@ struct FrameRanges: Sendable {
     entries[ObjectIdentifier(projection)]?.proposal = proposal
   }
 
-  /// Checks what ranges show of charts, whoever decided them.
-  ///
-  /// - Throws: As `ProjectionRange.checkScale` and `checkAnchors`.
-  mutating func check(_ states: [Chart.State]) throws(KeisenError) {
-    try checkScales()
-    for state in states { try checkAnchors(of: state.below + state.above) }
-  }
-
   /// Checks the ranges on scales of the caller's, and looks at these scales from now on.
-  private mutating func checkScales() throws(KeisenError) {
+  ///
+  /// - Throws: As `ProjectionRange.checkScale`.
+  mutating func checkScales() throws(KeisenError) {
     for projection in projections {
       let range = self[projection]
       guard case .custom(let own) = range.scale else { continue }

@@ -5,7 +5,7 @@ extension Projection {
   ///
   /// Those of the first series are taken as they are; of further ones what is missing among them:
   /// there is each name as often as in the series that has it most often.
-  func categories(of attached: [any Series]) -> CategoryScale? {
+  func categories(of attached: [any FollowedData]) -> CategoryScale? {
     var merged: CategoryScale?
     for series in attached {
       for dimension in [Dimension.x, .y] where series.space.projection(dimension) === self {

@@ -119,7 +119,7 @@ extension Projection {
   private func annotationEnds(
     _ state: State,
     in place: ProjectionRange
-  ) -> [(end: Double, annotation: any Annotation)] {
+  ) -> [(end: Double, annotation: any RangeAnchor)] {
     state.anchors(on: self).compactMap { value, annotation in
       let end = place.relative(value)
       guard end.isFinite, takes(value, on: place.scale),

@@ -52,13 +52,13 @@ public final class Projection: Sendable {
   }
 
   struct Entry: Sendable {
-    weak var series: (any Series)?
+    weak var series: (any FollowedData)?
     var count = 1
     let number: Int
   }
 
   struct AnnotationEntry: Sendable {
-    weak var annotation: (any Annotation)?
+    weak var annotation: (any RangeAnchor)?
     var count = 1
   }
 
@@ -150,7 +150,7 @@ public final class Projection: Sendable {
   ///   `.callback` when the hook or a function of the scale fails, `.io` when rows can't be read.
   /// - Complexity: O(1) per series whose extents are known.
   public func range() throws(KeisenError) -> ProjectionRange {
-    try ChartFrame.reading { () throws(KeisenError) in try proposedRange().range }
+    try PinnedRows.reading { () throws(KeisenError) in try proposedRange().range }
   }
 
   /// How often it has changed, and which animator was the last to do so, by its number; 0 for
@@ -230,7 +230,7 @@ public final class Projection: Sendable {
   /// - Returns: The scale.
   func chosenScale(
     of state: State,
-    _ uses: [SeriesUse],
+    _ uses: [DataUse],
     with source: UpdaterSource? = nil
   ) -> Scale? {
     guard state.isUndecided else { return nil }
@@ -375,7 +375,7 @@ public final class Projection: Sendable {
   }
 
   /// Counts a series that was added to a chart.
-  func attach(_ series: any Series) {
+  func attach(_ series: any FollowedData) {
     state.withLock { state in
       let key = ObjectIdentifier(series)
       // The object of an entry that has ended may have had the same address.
@@ -390,7 +390,7 @@ public final class Projection: Sendable {
   }
 
   /// Counts an annotation that was added to a chart.
-  func attach(_ annotation: any Annotation) {
+  func attach(_ annotation: any RangeAnchor) {
     state.withLock { state in
       let key = ObjectIdentifier(annotation)
       if let entry = state.annotations[key], entry.annotation != nil {
@@ -403,7 +403,7 @@ public final class Projection: Sendable {
   }
 
   /// Counts an annotation that was removed from a chart.
-  func detach(_ annotation: any Annotation) {
+  func detach(_ annotation: any RangeAnchor) {
     state.withLock { state in
       let key = ObjectIdentifier(annotation)
       guard let entry = state.annotations[key] else { return }
@@ -414,7 +414,7 @@ public final class Projection: Sendable {
   }
 
   /// Counts a series that was removed from a chart.
-  func detach(_ series: any Series) {
+  func detach(_ series: any FollowedData) {
     state.withLock { state in
       let key = ObjectIdentifier(series)
       guard let entry = state.series[key] else { return }
@@ -444,13 +444,13 @@ extension Projection.State {
   var effectiveScale: Scale { scale ?? .linear }
 
   /// The series that are in charts now, the first added first.
-  var attached: [any Series] {
+  var attached: [any FollowedData] {
     if series.count == 1 { return series.values.compactMap(\.series) }
     return series.values.sorted { $0.number < $1.number }.compactMap(\.series)
   }
 
   /// The values at which annotations stand that a range which follows the data goes to.
-  func anchors(on projection: Projection) -> [(value: DataValue, annotation: any Annotation)] {
+  func anchors(on projection: Projection) -> [(value: DataValue, annotation: any RangeAnchor)] {
     guard !annotations.isEmpty else { return [] }
     let extending = annotations.values.compactMap(\.annotation).filter(\.extendsRange)
     return extending.flatMap { annotation in

@@ -88,7 +88,7 @@ public struct RangeContext: Sendable {
   ///
   /// - Throws: As `Chart.plot()`.
   public func length(of viewport: Viewport) throws(KeisenError) -> Double {
-    guard let plots, case .plot(let plot) = viewport, let chart = plot.chart else {
+    guard let plots, case .plot(let plot) = viewport, let chart = plot.source else {
       return try viewport.length()
     }
     let size = try plots.size(of: chart)

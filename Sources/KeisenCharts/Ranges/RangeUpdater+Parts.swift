@@ -101,7 +101,7 @@ extension RangeUpdater {
 
   /// The series whose data it follows, and the projection within whose range rows count; nil for
   /// all rows.
-  public var attached: [(series: any Series, within: Projection?)] {
+  package var followed: [(data: any FollowedData, within: Projection?)] {
     state.withLock { $0.source.series.map { ($0.series, $0.within) } }
   }
 
@@ -116,7 +116,7 @@ extension RangeUpdater {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the series does not draw through one
   ///   of them, or `within` is the target.
   public func attach(
-    _ series: any Series,
+    _ series: any FollowedData,
     within projection: Projection? = nil
   ) throws(KeisenError) {
     guard series.projections.contains(where: { $0 === target }) else {
@@ -141,7 +141,7 @@ extension RangeUpdater {
   }
 
   /// Follows a series no more, if it does.
-  public func detach(_ series: any Series) {
+  public func detach(_ series: any FollowedData) {
     let old = state.change { state in
       let old = state.source.series
       state.source.series.removeAll { $0.series === series }

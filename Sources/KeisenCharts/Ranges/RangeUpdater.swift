@@ -66,8 +66,10 @@ public final class RangeUpdater: Sendable {
         guard let proposal else { break }
         var ranges = FrameRanges()
         ranges.update(target, to: proposal)
-        var laidOut: [(Chart, Rect)] = []
-        for chart in plots.readCharts { laidOut.append((chart, try chart.plot(with: ranges))) }
+        var laidOut: [(any PlotSource, Rect)] = []
+        for chart in plots.readCharts {
+          laidOut.append((chart, try chart.plot(with: ranges, pixelRatio: nil)))
+        }
         if plots.settle(laidOut) != nil { break }
       }
       return proposal
@@ -140,8 +142,7 @@ public final class RangeUpdater: Sendable {
     let place = proposal.range
     let source = try state.source.extremes(of: target, in: place, reading: ranges)
     guard !source.isEmpty || !state.restrictions.isEmpty else { return nil }
-    // Gestures that begin from the range that follows the data keep its direction.
-    let isFollowing = source.isEmpty && state.restrictions.first is UserInteractiveRestriction
+    let isFollowing = source.isEmpty && state.restrictions.first?.keepsDirection == true
     let isReversed = state.isReversed || (isFollowing && target.isReversed)
     let whenStored = Locked<[@Sendable () -> Void]>([])
     let home = Locked<ProposedRange?>(nil)

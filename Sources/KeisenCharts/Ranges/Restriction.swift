@@ -24,6 +24,9 @@ public protocol Restriction: RangePolicy {
   /// Returns the first time at or after `time`, in seconds, at which it would give something else
   /// by itself; nil for never.
   func nextTime(after time: Double) -> Double?
+
+  /// Whether a range that it begins with keeps the direction of the data, as that of gestures does.
+  var keepsDirection: Bool { get }
 }
 
 extension Restriction {
@@ -32,4 +35,7 @@ extension Restriction {
 
   /// Gives the same at any time.
   public func nextTime(after time: Double) -> Double? { nil }
+
+  /// Goes from the least value to the greatest.
+  public var keepsDirection: Bool { false }
 }

@@ -6,7 +6,7 @@ import KeisenScales
 struct UpdaterSource: Sendable {
   /// A series, and the projection within whose range its rows count; nil for all rows.
   struct Followed: Sendable {
-    let series: any Series
+    let series: any FollowedData
     let within: Projection?
   }
 
@@ -65,7 +65,7 @@ struct UpdaterSource: Sendable {
   }
 
   /// The series alone.
-  var attached: [any Series] { series.map(\.series) }
+  var attached: [any FollowedData] { series.map(\.series) }
 
   /// The ends of the values as extents of columns, from which a fit finds scale and origin; rounded
   /// down.
@@ -86,7 +86,7 @@ struct UpdaterSource: Sendable {
   }
 
   /// What a projection is to the series.
-  func uses(of projection: Projection) -> [SeriesUse] {
+  func uses(of projection: Projection) -> [DataUse] {
     series.flatMap { $0.series.uses.filter { $0.projection === projection } }
   }
 

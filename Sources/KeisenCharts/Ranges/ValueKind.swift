@@ -6,13 +6,13 @@ enum ValueKind {
   case numbers, times, names
 }
 
-extension [SeriesUse] {
+extension [DataUse] {
   /// Returns those that tell what an axis shows: beside times a series without any number says
   /// nothing.
   ///
   /// - Parameter besideTimes: Whether something else there is a time.
   /// - Returns: All of them where there is no time.
-  func informative(besideTimes: Bool = false) -> [SeriesUse] {
+  func informative(besideTimes: Bool = false) -> [DataUse] {
     guard besideTimes || contains(where: { $0.timeUnit != nil }) else { return self }
     return filter { use in
       guard use.kind == .numbers else { return true }
@@ -30,10 +30,10 @@ extension Projection {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds and a series of
   ///   each.
-  func checkKinds(of uses: [SeriesUse], _ state: State) throws(KeisenError) {
+  func checkKinds(of uses: [DataUse], _ state: State) throws(KeisenError) {
     let hasTimesAsEnds = state.givenScale == nil && state.decidedScale != nil
     guard hasTimesAsEnds || uses.contains(where: { $0.timeUnit != nil }) else { return }
-    var first: [ValueKind: SeriesUse] = [:]
+    var first: [ValueKind: DataUse] = [:]
     for use in uses.informative(besideTimes: hasTimesAsEnds) {
       guard let kind = use.kind, first[kind] == nil else { continue }
       first[kind] = use
@@ -68,8 +68,7 @@ extension Projection {
   /// chose the scale.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
-  func checkKinds(of source: UpdaterSource, _ uses: [SeriesUse], _ state: State) throws(KeisenError)
-  {
+  func checkKinds(of source: UpdaterSource, _ uses: [DataUse], _ state: State) throws(KeisenError) {
     let hasTimes = source.ends.contains { $0.unit != nil }
     if case .category = state.givenScale, hasTimes { throw .wrongValue("a time", "names") }
     guard state.givenScale == nil, !source.ends.isEmpty else { return }

@@ -12,14 +12,9 @@ public enum Viewport: Sendable {
   /// A side of a chart's plot.
   public struct Plot: Sendable {
     /// The chart, as long as somebody else keeps it.
-    public private(set) weak var chart: Chart?
+    private(set) weak var source: (any PlotSource)?
     /// Which side.
     public let dimension: Dimension
-  }
-
-  /// That of a chart's plot along a dimension.
-  public static func plot(of chart: Chart, _ dimension: Dimension) -> Viewport {
-    .plot(Plot(chart: chart, dimension: dimension))
   }
 
   /// Returns the length in points, not negative.
@@ -29,8 +24,8 @@ public enum Viewport: Sendable {
     switch self {
     case .points(let length): return length > 0 ? length : 0
     case .plot(let plot):
-      guard let chart = plot.chart else { return 0 }
-      let rect = try chart.plot()
+      guard let chart = plot.source else { return 0 }
+      let rect = try chart.currentPlot()
       return plot.dimension == .x ? rect.width : rect.height
     }
   }

@@ -81,7 +81,7 @@ extension Chart {
     let state = state.withLock { $0 }
     let pixelRatio = pixelRatio ?? state.pixelRatio
     _ = try Self.validate(DisplayList(size: state.size, pixelRatio: pixelRatio), time: 0)
-    return try ChartFrame.reading { () throws(KeisenError) in
+    return try PinnedRows.reading { () throws(KeisenError) in
       var (frame, _) = try Self.begin(state, pixelRatio: pixelRatio)
       let found = try Self.select(state, region(frame.plot), of: series, in: &frame)
       try frame.ranges.throwFailures()

@@ -142,7 +142,7 @@ struct CategoryBarGeometry {
     if position.isNaN, height == baseline { return .outside }
     guard let place = names.place(of: index), !position.isNaN else { return .dropped }
     let (first, last) = (xMap.position(of: place - half), xMap.position(of: place + half))
-    guard abs(first) < FrameLayout.maxLength, abs(last) < FrameLayout.maxLength else {
+    guard abs(first) < TextRoom.maxLength, abs(last) < TextRoom.maxLength else {
       return .outside
     }
     let (left, right) = edges(min(first, last), max(first, last), xMap.position(of: place))

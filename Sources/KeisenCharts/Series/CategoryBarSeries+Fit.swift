@@ -7,7 +7,7 @@ extension CategoryBarSeries {
   public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
     let state = current
     guard dimension == .y else { return Self.rows(from: 0, to: state.count) }
-    return Self.including(state.style.baseline, in: state.extent)
+    return state.extent.including(state.style.baseline)
   }
 
   /// Returns the same above 0; a baseline that is not above 0 does not count.
@@ -18,38 +18,12 @@ extension CategoryBarSeries {
       state.partialSnapshot.map { $0.positiveExtent(of: state.rows(of: $0)) }
       ?? state.values.positiveExtent()
     return state.style.baseline > 0
-      ? Self.including(state.style.baseline, in: extent) : extent
+      ? extent.including(state.style.baseline) : extent
   }
 
   private static func rows(from first: Int, to end: Int) -> Extent {
     guard first < end else { return .empty }
     return Extent(min: .integer(Int64(first)), max: .integer(Int64(end - 1)))
-  }
-
-  /// Returns an extent that reaches to the baseline, which is rounded among times.
-  static func including(_ baseline: Double, in extent: Extent) -> Extent {
-    guard let bounds = extent.bounds else { return extent }
-    let isUnit = extent.unit != nil
-    switch (bounds.min, bounds.max) {
-    case (.real(let low), .real(let high)):
-      return Extent(min: .real(min(low, baseline)), max: .real(max(high, baseline)))
-    case (.integer(let low), .integer(let high)):
-      // Times stay integers of their unit.
-      if let base = Int64(exactly: isUnit ? baseline.rounded() : baseline) {
-        return Extent(
-          min: .integer(min(low, base)),
-          max: .integer(max(high, base)),
-          unit: extent.unit
-        )
-      }
-    case (.unsigned(let low), .unsigned(let high)):
-      if let base = UInt64(exactly: baseline) {
-        return Extent(min: .unsigned(min(low, base)), max: .unsigned(max(high, base)))
-      }
-    default: break
-    }
-    guard !isUnit, let ends = extent.relative(to: 0) else { return extent }
-    return Extent(min: .real(min(ends.min, baseline)), max: .real(max(ends.max, baseline)))
   }
 
   /// Returns the unit of the values where they are timestamps.

@@ -45,7 +45,7 @@ extension CategoryBarSeries {
   private static let maxDescribed = 12
 
   /// Returns the names and values in words, or nil where there are too many.
-  func words(in language: Language) -> String? {
+  public func words(in language: Language) -> String? {
     let state = current
     let snapshot = state.values.snapshot()
     let rows = state.rows(of: snapshot)

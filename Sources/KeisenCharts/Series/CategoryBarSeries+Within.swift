@@ -41,7 +41,7 @@ extension CategoryBarSeries.State {
       extent = values.extent(of: bars.lowerBound + first..<bars.upperBound + first).union(extent)
     }
     guard !onlyPositive || style.baseline > 0 else { return extent }
-    return CategoryBarSeries.including(style.baseline, in: extent)
+    return extent.including(style.baseline)
   }
 
   /// Returns the extent of the numbers of bars that are within a range of y.

@@ -183,3 +183,9 @@ public final class CategoryBarSeries: Series {
     return layout.record
   }
 }
+
+extension CategoryBarSeries: StyledObject, Styled {
+  static var kindName: String { "category bars" }
+
+  func check(_ style: CategoryBarStyle) throws(KeisenError) { try style.validate() }
+}

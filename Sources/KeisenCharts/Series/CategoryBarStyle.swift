@@ -1,3 +1,4 @@
+import KeisenMotion
 import KeisenPrimitives
 import KeisenScales
 
@@ -115,5 +116,34 @@ public struct CategoryBarStyle: Hashable, Sendable {
     try requireLength(baselineWidth, "baseline width")
     try valueFormat.validate()
     try requireTextSize(valueSize, "value size")
+  }
+}
+
+extension CategoryBarStyle: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<CategoryBarStyle>? {
+    switch number {
+    case .baseline:
+      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
+    case .barWidth: StyleNumber(\.barWidth, .leastNormalMagnitude...1)
+    case .alpha: StyleNumber(\.alpha, 0...1)
+    case .borderWidth: StyleNumber(\.borderWidth)
+    case .cornerRadius: StyleNumber(\.cornerRadius)
+    default: nil
+    }
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<CategoryBarStyle>? {
+    switch color {
+    case .main: StyleColor(\.color)
+    case .border: StyleColor(\.borderColor) { $1.axis }
+    case .background: nil
+    }
+  }
+
+  /// Opacity, border width, corner radius, bar width and baseline, then the four of the colours of
+  /// bars and borders, zeros where one is left to the theme, as it then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

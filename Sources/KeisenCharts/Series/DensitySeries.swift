@@ -213,7 +213,7 @@ public final class DensitySeries: Series {
     let state = current
     var record = SeriesRecord(tier: .density, rows: 0, gaps: 0)
     guard !frame.plot.isEmpty, state.style.alpha > 0 else { return record }
-    guard let grid = frame.densities.grids[ObjectIdentifier(self)] else { return record }
+    guard let grid = frame.densities.grid(of: self) else { return record }
     (record.rows, record.gaps, record.dropped) = (grid.rows, grid.gaps, grid.dropped)
     guard !grid.isEmpty else { return record }
     let range = frame.range(of: scale.projection)
@@ -227,31 +227,8 @@ public final class DensitySeries: Series {
   }
 }
 
-extension Chart {
-  /// Makes a density in the chart's own space and adds it.
-  ///
-  /// - Parameters:
-  ///   - columns: What to count.
-  ///   - colorScale: What turns counts or means into colours, as in `DensitySeries.init`.
-  ///   - style: How it looks.
-  ///   - label: Its name for people.
-  /// - Returns: The density.
-  /// - Throws: As `DensitySeries.init`.
-  @discardableResult
-  public func addDensity(
-    _ columns: DensityColumns,
-    colorScale: ColorScale? = nil,
-    style: DensityStyle = DensityStyle(),
-    label: String = ""
-  ) throws(KeisenError) -> DensitySeries {
-    let density = try DensitySeries(
-      columns,
-      in: space,
-      colorScale: colorScale,
-      style: style,
-      label: label
-    )
-    add(density)
-    return density
-  }
+extension DensitySeries: StyledObject, Styled {
+  static var kindName: String { "a density" }
+
+  func check(_ style: DensityStyle) throws(KeisenError) { try style.validate() }
 }

@@ -1,3 +1,4 @@
+import KeisenMotion
 import KeisenPrimitives
 
 /// How a density looks.
@@ -34,5 +35,19 @@ public struct DensityStyle: Hashable, Sendable {
     guard alpha >= 0, alpha <= 1 else {
       throw .invalidArgument("alpha must be in 0...1, got \(alpha)")
     }
+  }
+}
+
+extension DensityStyle: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<DensityStyle>? {
+    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<DensityStyle>? { nil }
+
+  /// The opacity.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

@@ -291,34 +291,15 @@ public final class HeatmapSeries: Series {
   }
 }
 
-extension Chart {
-  /// Makes a heat map in the chart's own space and adds it.
-  ///
-  /// - Returns: The heat map.
-  /// - Throws: As `HeatmapSeries.init`.
-  @discardableResult
-  public func addHeatmap(
-    values: Column,
-    columns: Int,
-    order: HeatmapSeries.Order = .rows,
-    x: CellEdges = .integers,
-    y: CellEdges = .integers,
-    colorScale: ColorScale = ColorScale(),
-    style: HeatmapStyle = HeatmapStyle(),
-    label: String = ""
-  ) throws(KeisenError) -> HeatmapSeries {
-    let heatmap = try HeatmapSeries(
-      values: values,
-      columns: columns,
-      order: order,
-      x: x,
-      y: y,
-      in: space,
-      colorScale: colorScale,
-      style: style,
-      label: label
-    )
-    add(heatmap)
-    return heatmap
+extension HeatmapSeries: StyledObject, Styled {
+  static var kindName: String { "a heat map" }
+
+  func check(_ style: HeatmapStyle) throws(KeisenError) { try style.validate() }
+}
+
+extension HeatmapSeries: MovingValues {
+  /// The matrix.
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "values", read: { self.values }, exchange: exchangeValues)]
   }
 }

@@ -14,6 +14,8 @@ struct LineCoverage {
   static let boundChannel = LineEnvelope.boundChannel
   /// How far a curve may be from its straight pieces, in pixels.
   static let curveTolerance = 1.0 / 64
+  /// How far a curve that may be drawn straight is from the straight line, in device pixels.
+  static let nearlyStraight = 1.0 / 32
   /// How far rows may be from the segment that stands for them, in pixels: what the mask leaves of
   /// the bound, less an eighth of it, as colours are rounded once more than those of other lines.
   static let tolerance = boundPixels * 7 / 8 - CoverageMask.bound
@@ -102,7 +104,7 @@ struct LineCoverage {
       gaps: missing.gaps,
       dropped: missing.dropped
     )
-    let more = interpolation.isCurve ? LineSeries.nearlyStraight : 0
+    let more = interpolation.isCurve ? Self.nearlyStraight : 0
     record.boundPixels = Self.boundPixels + more
     record.boundChannel = Self.boundChannel + (255 * more).rounded(.up)
     return record

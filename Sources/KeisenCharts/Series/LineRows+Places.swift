@@ -56,7 +56,7 @@ extension LineRows {
     let step = max(1, rows.count / count)
     let gap = Point(x: .nan, y: .nan)
     return stride(from: rows.lowerBound, to: rows.upperBound, by: step).flatMap { row in
-      guard case .far(let point) = rest(row, within: LineSeries.farthestOutline) else {
+      guard case .far(let point) = rest(row, within: Self.farthestOutline) else {
         return [gap]
       }
       return [Point(x: point.x, y: point.y), gap]

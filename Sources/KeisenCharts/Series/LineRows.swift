@@ -29,6 +29,9 @@ struct LineRows {
     yMap = frame.map(.y, of: space)
   }
 
+  /// Positions beyond this are taken to be here, in points.
+  static let farthestOutline = 1e9
+
   /// Rows in a block: small enough that one stays in the first-level cache.
   static let blockRows = 1024
 

@@ -66,7 +66,7 @@ extension LineSeries {
     }
     let step = max(1, (all.count - 1) / count)
     func position(_ row: Int) -> Point {
-      guard case .far(let point) = rows.rest(row, within: Self.farthestOutline) else {
+      guard case .far(let point) = rows.rest(row, within: LineRows.farthestOutline) else {
         return Point(x: .nan, y: .nan)
       }
       return Point(x: point.x, y: point.y)
@@ -75,7 +75,4 @@ extension LineSeries {
     if (all.count - 1) % step != 0 { points.append(position(all.upperBound - 1)) }
     return points
   }
-
-  /// Positions beyond this are taken to be here, in points.
-  static let farthestOutline = 1e9
 }

@@ -132,9 +132,6 @@ extension LineSeries {
     return try line?.draw(into: &list)
   }
 
-  /// How far a curve that may be drawn straight is from the straight line, in device pixels.
-  static let nearlyStraight = 1.0 / 32
-
   /// Whether a line is a curve whose rows are so many and so near each other that it is a straight
   /// one but for `nearlyStraight`.
   ///
@@ -167,7 +164,7 @@ extension LineSeries {
     let all = x == nil ? rows : rows.clamped(to: placed.rows)
     let looked = view?.rows(all, from: frame.plot.minX, to: frame.plot.maxX, and: 1) ?? all
     guard looked.count > frame.directRows else { return false }
-    let limit = (isMonotone ? 1 : 2) * Self.nearlyStraight / frame.pixelRatio
+    let limit = (isMonotone ? 1 : 2) * LineCoverage.nearlyStraight / frame.pixelRatio
     var last = SIMD2(repeating: Double.nan)
     var isNear = true
     for first in stride(from: looked.lowerBound, to: looked.upperBound, by: Self.nearRows) {

@@ -288,8 +288,11 @@ public final class LineSeries: Series {
       try isNearlyStraight(state.variant, state.style, x: state.x, y: state.y, lineRows.rows, frame)
     {
       var record = try encodePlain(state, &lineRows, color, frame, into: &list)
-      record.boundPixels += Self.nearlyStraight
-      record.boundChannel = min(255, record.boundChannel + (255 * Self.nearlyStraight).rounded(.up))
+      record.boundPixels += LineCoverage.nearlyStraight
+      record.boundChannel = min(
+        255,
+        record.boundChannel + (255 * LineCoverage.nearlyStraight).rounded(.up)
+      )
       return record
     }
     return try encode(
@@ -420,5 +423,16 @@ public final class LineSeries: Series {
     }
     lastEnvelope.withLock { $0 = envelope.kept }
     return try envelope.draw(width: style.width, color: color, into: &list)
+  }
+}
+
+extension LineSeries: StyledObject, Styled {
+  static var kindName: String { "a line" }
+}
+
+extension LineSeries: MovingValues {
+  /// The column of y.
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
   }
 }

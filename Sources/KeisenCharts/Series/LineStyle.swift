@@ -1,4 +1,5 @@
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// How a line looks.
@@ -74,5 +75,26 @@ public struct LineStyle: Hashable, Sendable {
     guard dash.isEmpty || (sum > 0 && sum.isFinite) else {
       throw .invalidArgument("dash lengths must have a positive finite sum, got \(sum)")
     }
+  }
+}
+
+extension LineStyle: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<LineStyle>? {
+    switch number {
+    case .width: StyleNumber(\.width)
+    case .alpha: StyleNumber(\.alpha, 0...1)
+    default: nil
+    }
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<LineStyle>? {
+    color == .main ? StyleColor(\.color) : nil
+  }
+
+  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
+  /// then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

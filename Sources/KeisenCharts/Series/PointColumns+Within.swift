@@ -35,15 +35,3 @@ extension PointColumns {
     return .numbers(onlyPositive ? rows.clamped(to: 1..<Int.max) : rows)
   }
 }
-
-extension RowValues {
-  /// Returns the extent of the rows that stand within a range of another dimension.
-  func extent(within range: ProjectionRange, of places: RowValues) -> Extent {
-    extent(
-      within: min(range.min, range.max)...max(range.min, range.max),
-      of: places,
-      relativeTo: range.origin,
-      in: range.timeUnit
-    )
-  }
-}

@@ -242,3 +242,16 @@ public final class PointSeries: Series {
     return record
   }
 }
+
+extension PointSeries: StyledObject, Styled {
+  static var kindName: String { "points" }
+
+  func check(_ style: PointStyle) throws(KeisenError) { try style.validate() }
+}
+
+extension PointSeries: MovingValues {
+  /// The column of y.
+  var movingColumns: [MovingColumn] {
+    [MovingColumn(name: "y", read: { self.columns.y }, exchange: exchangeY)]
+  }
+}

@@ -1,4 +1,5 @@
 import KeisenDrawing
+import KeisenMotion
 import KeisenPrimitives
 
 /// How points look, where no column says otherwise.
@@ -87,5 +88,31 @@ public struct PointStyle: Hashable, Sendable {
     guard borderWidth > 0 else { return nil }
     let color = borderColor ?? theme.plotArea
     return Markers.Border(width: borderWidth, color: color.opacity(Float(alpha)))
+  }
+}
+
+extension PointStyle: StyleParts, Animatable {
+  static func number(_ number: AnimatedNumber) -> StyleNumber<PointStyle>? {
+    switch number {
+    case .size: StyleNumber(\.size)
+    case .alpha: StyleNumber(\.alpha, 0...1)
+    case .borderWidth: StyleNumber(\.borderWidth)
+    default: nil
+    }
+  }
+
+  static func color(_ color: AnimatedColor) -> StyleColor<PointStyle>? {
+    switch color {
+    case .main: StyleColor(\.color)
+    case .border: StyleColor(\.borderColor) { $1.plotArea }
+    case .background: nil
+    }
+  }
+
+  /// Size, opacity and border width, then the four of each colour, zeros where it is left to the
+  /// theme, as it then stays.
+  public var animatableData: AnimatableValues {
+    get { movingParts }
+    set { movingParts = newValue }
   }
 }

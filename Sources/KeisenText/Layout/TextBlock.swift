@@ -60,3 +60,11 @@ package final class TextBlock: Sendable {
   /// Whether nothing is to be seen.
   package var isEmpty: Bool { lines.isEmpty }
 }
+
+extension TextBlock {
+  /// From the top of the first line's capitals to the last baseline.
+  package var capitals: Double { height - descent }
+
+  /// Height of the first line's capitals.
+  package var firstCapitals: Double { lines.first?.baseline ?? 0 }
+}

@@ -113,7 +113,7 @@ struct DescriptionTests {
         y: Column(values),
         in: Space(x: Projection(), y: Projection())
       )
-      let reported = try #require(DescribedSeries.of(series))
+      let reported = try #require(series.describedRows)
       let finite = values.filter(\.isFinite)
       #expect(reported.gaps == count - finite.count)
       let found = reported.extremes(low: 1, high: 1, onlyPositive: false)

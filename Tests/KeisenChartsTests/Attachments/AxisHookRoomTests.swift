@@ -72,7 +72,7 @@ struct AxisHookRoomTests {
       }
       // Beside the axes, for their boxes to stay clear of.
       for role in Title.Role.allCases where (index + Int(role.rawValue)) % 2 == 0 {
-        let alignment = [Title.Alignment.left, .center, .right][index % 3]
+        let alignment = [TitleAlignment.left, .center, .right][index % 3]
         let title = try Title("words", role: role, style: Title.Style(alignment: alignment))
         chart.add(title, to: .above)
       }

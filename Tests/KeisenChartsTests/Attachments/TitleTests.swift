@@ -96,7 +96,7 @@ struct TitleTests {
 
   @Test("lies as its style says")
   func styles() throws {
-    for alignment in [Title.Alignment.left, .center, .right] {
+    for alignment in [TitleAlignment.left, .center, .right] {
       let chart = try Chart(size: Size(width: 400, height: 300))
       let style = Title.Style(
         size: 20,
@@ -183,7 +183,7 @@ struct TitleTests {
 
   @Test("lays its lines on the side of the page that is asked for, whichever way they read")
   func sides() throws {
-    for (alignment, part) in [(Title.Alignment.left, 0.0), (.center, 0.5), (.right, 1)] {
+    for (alignment, part) in [(TitleAlignment.left, 0.0), (.center, 0.5), (.right, 1)] {
       let chart = try Chart.whole(400, 300)
       let text = "א\nשורה ארוכה יותר"
       let title = try Title(text, style: Title.Style(alignment: alignment))

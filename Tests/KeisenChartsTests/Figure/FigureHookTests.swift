@@ -41,6 +41,7 @@ private final class NotingHook: Hook {
 private final class OwnSeries: Series {
   let kindNames = SeriesNames("Own")
   let label = ""
+  let describedRows: DescribedSeries? = nil
   let callsBack = true
   let space: Space
   let threads: Locked<[pthread_t]>
@@ -52,6 +53,8 @@ private final class OwnSeries: Series {
   func extent(in dimension: Dimension) throws(KeisenError) -> Extent { .empty }
 
   func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent { .empty }
+
+  func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
 
   func timeUnit(in dimension: Dimension) -> TimeUnit? { nil }
 

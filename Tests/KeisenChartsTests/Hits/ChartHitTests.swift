@@ -100,10 +100,12 @@ struct ChartHitTests {
     final class Everywhere: Series {
       let kindNames = SeriesNames("Own")
       let label = ""
+      let describedRows: DescribedSeries? = nil
       let space: Space
       init(_ space: Space) { self.space = space }
       func extent(in dimension: Dimension) throws(KeisenError) -> Extent { .empty }
       func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent { .empty }
+      func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
       func timeUnit(in dimension: Dimension) -> TimeUnit? { nil }
       func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
         -> SeriesRecord

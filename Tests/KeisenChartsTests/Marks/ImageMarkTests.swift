@@ -41,7 +41,7 @@ struct ImageMarkTests {
 
   @Test("reach to the plot's end from 0 on a log scale")
   func logBeginning() throws {
-    for interpolation in [HeatmapStyle.Interpolation.nearest, .linear] {
+    for interpolation in [CellInterpolation.nearest, .linear] {
       let chart = try chart()
       try chart.space.x.setRange(min: 0.2, max: 20)
       try chart.space.x.setScale(.log())

@@ -159,7 +159,7 @@ struct MessageBoxTests {
   @Test("has texts that are easy to read on every colour of every theme")
   func contrast() {
     for theme in [Theme.light, .dark, .print] {
-      for kind in MessageBoard.Kind.allCases {
+      for kind in MessageKind.allCases {
         let fill = theme.messages[kind]
         #expect(Color.blackOrWhite(on: fill).contrast(to: fill) >= 4.5, "\(kind)")
         #expect(fill.contrast(to: theme.plotArea) >= 3, "\(kind) beside the plot")
@@ -178,7 +178,7 @@ struct MessageBoxTests {
       #expect(colors.ok.green > max(colors.ok.red, colors.ok.blue))
       #expect(colors.caution.blue > max(colors.caution.red, colors.caution.green))
       #expect(colors.error.red > max(colors.error.green, colors.error.blue))
-      #expect(Set(MessageBoard.Kind.allCases.map { colors[$0] }).count == 6)
+      #expect(Set(MessageKind.allCases.map { colors[$0] }).count == 6)
     }
   }
 }

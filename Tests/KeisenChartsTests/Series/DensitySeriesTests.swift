@@ -18,7 +18,7 @@ struct DensitySeriesTests {
   }
 
   private func grid(_ density: DensitySeries, _ frame: FrameContext) throws -> DensityGrid {
-    try #require(frame.densities.grids[ObjectIdentifier(density)])
+    try #require(frame.densities.grid(of: density))
   }
 
   private static let nasty: [Double] = [

@@ -85,7 +85,7 @@ struct HeatmapSeriesTests {
 
   private func sample(
     _ seed: UInt64,
-    interpolation: HeatmapStyle.Interpolation = .nearest,
+    interpolation: CellInterpolation = .nearest,
     isLog: Bool = false
   ) throws -> Sample? {
     var random = SeededGenerator(seed: seed)

@@ -17,7 +17,7 @@ extension GoldenChart {
       "Index 7 of 7 in “Axis”: please report this, with the file that you had open, to us",
     ]
     for ((kind, place), text) in zip(
-      zip(MessageBoard.Kind.allCases, MessageBox.Place.allCases),
+      zip(MessageKind.allCases, MessageBox.Place.allCases),
       texts
     ) {
       let board = MessageBoard()

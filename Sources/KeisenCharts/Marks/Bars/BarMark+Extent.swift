@@ -15,7 +15,7 @@ extension BarMark {
 
   private func withBaseline(_ extent: Extent, _ onlyPositive: Bool) -> Extent {
     guard base == nil, !onlyPositive || style.baseline > 0 else { return extent }
-    return CategoryBarSeries.including(style.baseline, in: extent)
+    return extent.including(style.baseline)
   }
 
   /// Returns the exact extents of the bars that share a position with a range of the other

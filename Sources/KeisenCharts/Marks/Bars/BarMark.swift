@@ -113,6 +113,8 @@ public struct BarMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "bars" }
+  /// As C calls it.
+  public static var typeName: String { "bars" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {

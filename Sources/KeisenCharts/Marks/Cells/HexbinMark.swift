@@ -48,6 +48,8 @@ public struct HexbinMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "hexagons" }
+  /// As C calls it.
+  public static var typeName: String { "hexbin" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -188,5 +190,18 @@ extension HexbinStyle: StyleParts, Animatable {
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
+  }
+}
+
+extension HexbinMark {
+  /// Its colour tells its value.
+  public func hitKind(ofRow row: Int) -> HitKind { .cell }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    DescribedSeries(series, .places, fields, position: "x")
   }
 }

@@ -29,6 +29,8 @@ public struct BoxMark: BodyMark {
 
   /// What messages call it.
   public static var kindName: String { "boxes" }
+  /// As C calls it.
+  public static var typeName: String { "boxes" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {

@@ -105,3 +105,20 @@ extension GroupMark {
     return found
   }
 }
+
+extension GroupMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let ordered =
+      groups.positions == nil ? fields : [fields[1], fields[0]] + fields.dropFirst(2)
+    var rows = DescribedSeries(series, .groups, ordered, position: "positions", value: "values")
+    rows.groups = groups
+    return rows
+  }
+}

@@ -3,19 +3,6 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenStatistics
 
-/// What numbers are relative to: an integer, in a unit where they are times.
-struct NumberBase: Hashable, Sendable {
-  /// What is subtracted.
-  var origin: Int64 = 0
-  /// What timestamps are converted to; nil leaves them in their column's unit.
-  var unit: TimeUnit?
-}
-
-extension NumberBase {
-  /// Takes that of a range.
-  init(_ range: ProjectionRange) { self.init(origin: range.origin, unit: range.timeUnit) }
-}
-
 /// The rows of a mark, gathered by the positions of their groups.
 struct RowGroups: Sendable {
   /// Rows of one position.
@@ -138,27 +125,5 @@ struct RowGroups: Sendable {
     try values.withValues { (values) throws(Failure) in
       try body(UnsafeBufferPointer(rebasing: values[group.places]))
     }
-  }
-}
-
-/// What groups hang on: their columns as they are, what numbers are relative to, and a choice of
-/// the caller's.
-struct GroupKey<Choice: Hashable & Sendable>: Hashable, Sendable {
-  private let columns: [ObjectIdentifier]
-  private let change: Change
-  private let bases: [NumberBase]
-  private let choice: Choice
-
-  init(
-    _ columns: GroupColumns,
-    _ values: NumberBase,
-    _ positions: NumberBase,
-    _ choice: Choice
-  ) {
-    let all = [columns.values, columns.positions].compactMap(\.self)
-    self.columns = all.map { ObjectIdentifier($0) }
-    // Each change is another one, so a column in the memory of an old one is told from it.
-    change = all.map(\.latestChange).max() ?? .none
-    (bases, self.choice) = ([values, positions], choice)
   }
 }

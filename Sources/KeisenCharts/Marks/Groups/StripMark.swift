@@ -29,6 +29,8 @@ public struct StripMark: GroupMark {
 
   /// What messages call it.
   public static var kindName: String { "strip" }
+  /// As C calls it.
+  public static var typeName: String { "strip" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {

@@ -29,6 +29,8 @@ public struct ViolinMark: BodyMark {
 
   /// What messages call it.
   public static var kindName: String { "violins" }
+  /// As C calls it.
+  public static var typeName: String { "violins" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {

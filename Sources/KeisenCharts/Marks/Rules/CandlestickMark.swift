@@ -59,6 +59,8 @@ public struct CandlestickMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "candlesticks" }
+  /// As C calls it.
+  public static var typeName: String { "candlesticks" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -191,5 +193,21 @@ extension CandlestickStyle: StyleParts, Animatable {
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
+  }
+}
+
+extension CandlestickMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let ordered = [fields[4]] + fields.prefix(4)
+    var rows = DescribedSeries(series, .sequence, ordered, position: "x", value: "close")
+    rows.ends = (low: 3, high: 2)
+    return rows
   }
 }

@@ -70,6 +70,8 @@ public struct ErrorBarMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "error bars" }
+  /// As C calls it.
+  public static var typeName: String { "error_bars" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -187,5 +189,19 @@ extension ErrorBarStyle: StyleParts, Animatable {
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
+  }
+}
+
+extension ErrorBarMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let ordered = [fields[1], fields[0]] + fields.dropFirst(2)
+    return DescribedSeries(series, .sequence, ordered, position: "x", value: "y")
   }
 }

@@ -60,6 +60,8 @@ public struct StemMark: Mark {
 
   /// What messages call it.
   public static var kindName: String { "stems" }
+  /// As C calls it.
+  public static var typeName: String { "stems" }
 
   /// What people call charts of them, and one series.
   public static var kindNames: SeriesNames {
@@ -136,7 +138,7 @@ public struct StemMark: Mark {
   ) -> Extent {
     guard dimension == (orientation == .vertical ? .y : .x), !onlyPositive || style.baseline > 0
     else { return extent }
-    return CategoryBarSeries.including(style.baseline, in: extent)
+    return extent.including(style.baseline)
   }
 }
 
@@ -232,5 +234,19 @@ extension StemStyle: StyleParts, Animatable {
   public var animatableData: AnimatableValues {
     get { movingParts }
     set { movingParts = newValue }
+  }
+}
+
+extension StemMark {
+  /// Its place is along x.
+  public func hitKind(ofRow row: Int) -> HitKind { .row(.x) }
+
+  /// Its rows, field by field.
+  public func describedRows(
+    _ series: any Series,
+    _ fields: [DescribedSeries.Field]
+  ) -> DescribedSeries {
+    let ordered = [fields[1], fields[0]] + fields.dropFirst(2)
+    return DescribedSeries(series, .sequence, ordered, position: "position", value: "value")
   }
 }

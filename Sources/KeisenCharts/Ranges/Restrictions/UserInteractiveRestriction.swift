@@ -17,6 +17,8 @@ public final class UserInteractiveRestriction: Restriction {
   /// The direction in the plot that the range lies along, in radians: 0 to the right, π/2 up.
   public let angle: Double
   private let direction: Direction
+  /// Gestures that begin from the range that follows the data keep its direction.
+  public var keepsDirection: Bool { true }
   /// The time of the last range, and so of what is drawn.
   private let seen = Locked(-Double.infinity)
 

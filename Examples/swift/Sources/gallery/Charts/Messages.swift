@@ -3,7 +3,7 @@ import Keisen
 
 /// A monitor's messages, one of each kind, over the signal that they are about.
 enum Messages: GalleryChart {
-  static let messages: [(MessageBox.Place, MessageBoard.Kind, String)] = [
+  static let messages: [(MessageBox.Place, MessageKind, String)] = [
     (.topLeft, .normal, "3 of 4 sensors"),
     (.top, .ok, "Saved"),
     (.topRight, .caution, "Sensor 3 is silent since 10:42"),

@@ -2,13 +2,6 @@ import KeisenDrawing
 import KeisenPrimitives
 import KeisenScales
 
-/// What is in the cells of a frame's densities, on one plot.
-struct FrameDensities: Sendable {
-  /// The plot on which rows were counted; nil before that.
-  var plot: Rect?
-  var grids: [ObjectIdentifier: DensityGrid] = [:]
-}
-
 extension FrameContext {
   /// Whether what any of some attachments shows hangs on what densities count.
   func dependOnDensities(_ attachments: [any Attachment]) -> Bool {
@@ -62,7 +55,7 @@ extension FrameContext {
         (low, high) = (min(low, minimum), max(high, maximum))
       }
       for density in members {
-        guard let grid = densities.grids[ObjectIdentifier(density)], let extent = grid.extent else {
+        guard let grid = densities.grid(of: density), let extent = grid.extent else {
           continue
         }
         let values = DensityValues(of: grid, in: range)
@@ -82,7 +75,7 @@ extension FrameContext {
     }
     var values = ValueCounts()
     for density in members where density.style.spread == .equalArea {
-      guard let grid = densities.grids[ObjectIdentifier(density)] else { continue }
+      guard let grid = densities.grid(of: density) else { continue }
       let own = DensityValues(of: grid, in: range)
       var counts = grid.valueCounts
       counts.values = counts.values.map(own.relative)
@@ -130,5 +123,12 @@ extension ProjectionRange {
       )
     else { return nil }
     self = made
+  }
+}
+
+extension FrameDensities {
+  /// What a density has counted; nil for nothing.
+  func grid(of density: DensitySeries) -> DensityGrid? {
+    grids[ObjectIdentifier(density)] as? DensityGrid
   }
 }

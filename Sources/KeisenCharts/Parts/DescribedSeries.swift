@@ -5,9 +5,9 @@ import KeisenScales
 /// The rows behind a series, field by field, as words, tables and sounds tell of them.
 ///
 /// Columns are as they are at one moment.
-struct DescribedSeries {
+public struct DescribedSeries: Sendable {
   /// How rows belong together, which decides what is worth informative.
-  enum Shape: Hashable {
+  public enum Shape: Hashable, Sendable {
     /// One value after another: a line, an area, bars at numbers.
     case sequence
     /// A value for each name: bars with names.
@@ -29,32 +29,65 @@ struct DescribedSeries {
   }
 
   /// What rows have.
-  struct Field {
+  public struct Field: Sendable {
     /// As options call it.
-    let name: String
+    public let name: String
     /// What it is in each row.
-    let values: Values
+    public let values: Values
     /// The projection that places it; nil for what is no place.
-    var projection: Projection?
+    public var projection: Projection?
     /// The dimension that it stands in.
-    var dimension: Dimension?
+    public var dimension: Dimension?
     /// The names at its whole numbers, where it is placed on a scale of such.
-    var names: [String]?
+    public var names: [String]?
+
+    /// Makes a field.
+    public init(
+      name: String,
+      values: Values,
+      projection: Projection? = nil,
+      dimension: Dimension? = nil,
+      names: [String]? = nil
+    ) {
+      (self.name, self.values, self.projection) = (name, values, projection)
+      (self.dimension, self.names) = (dimension, names)
+    }
   }
 
   /// Where a field's values come from.
-  enum Values {
+  public struct Values: Sendable {
+    /// The same with columns as they are at one moment.
+    enum Source: Sendable {
+      case column(Column, ColumnSnapshot)
+      case numbers
+      case texts([String])
+      case days(ColumnSnapshot)
+      case cells(CellEdges, step: Int, count: Int)
+    }
+
+    let source: Source
+
     /// A column.
-    case column(Column, ColumnSnapshot)
+    public static func column(_ column: Column) -> Values {
+      Values(source: .column(column, column.snapshot()))
+    }
+
     /// The rows' own numbers.
-    case numbers
+    public static var numbers: Values { Values(source: .numbers) }
+
     /// Texts, from the first row on.
-    case texts([String])
+    public static func texts(_ texts: [String]) -> Values { Values(source: .texts(texts)) }
+
     /// Days, in numbers since 1970-01-01.
-    case days(ColumnSnapshot)
+    public static func days(_ column: Column) -> Values {
+      Values(source: .days(column.snapshot()))
+    }
+
     /// Where cells begin along one side of a matrix: that of row r is number (r / `step`) %
     /// `count`.
-    case cells(CellEdges, step: Int, count: Int)
+    public static func cells(_ edges: CellEdges, step: Int, count: Int) -> Values {
+      Values(source: .cells(edges, step: step, count: count))
+    }
   }
 
   /// A value as it is, exact.
@@ -90,20 +123,26 @@ struct DescribedSeries {
   var groups: GroupColumns?
 
   /// Takes fields; `position` and `value` are names of such.
-  init(
+  ///
+  /// - Parameters:
+  ///   - series: Whose rows they are, which has a name, a label and a space.
+  ///   - shape: How rows belong together.
+  ///   - fields: What rows have, in the order of a table.
+  ///   - count: The rows, where no column tells; of columns those that all have.
+  ///   - position: Which field tells where rows stand; nil for none.
+  ///   - value: Which field's extremes, trend and last value are told; nil for none.
+  public init(
     _ series: any Series,
-    _ names: SeriesNames,
-    label: String,
     _ shape: Shape,
     _ fields: [Field],
     count: Range<Int>? = nil,
     position: String? = nil,
     value: String? = nil
   ) {
-    (self.names, self.label, self.shape, self.fields) = (names, label, shape, fields)
+    (names, label, self.shape, self.fields) = (series.kindNames, series.label, shape, fields)
     space = series.space
     let columns = fields.lazy.compactMap { field -> Range<Int>? in
-      switch field.values {
+      switch field.values.source {
       case .column(_, let snapshot), .days(let snapshot): snapshot.rows
       case .numbers, .texts, .cells: nil
       }
@@ -117,7 +156,7 @@ struct DescribedSeries {
   func value(of field: Int, at row: Int) -> Value? {
     let field = fields[field]
     let value: Value?
-    switch field.values {
+    switch field.values.source {
     case .column(_, let snapshot):
       value = Self.value(snapshot, row)
     case .numbers: value = .number(.integer(Int64(row)))
@@ -169,7 +208,7 @@ struct DescribedSeries {
     relativeTo origin: Int64 = 0,
     in unit: TimeUnit? = nil
   ) -> Double {
-    switch fields[field].values {
+    switch fields[field].values.source {
     case .column(_, let snapshot):
       guard snapshot.rows.contains(row) else { return .nan }
       var value = Double.nan
@@ -182,21 +221,41 @@ struct DescribedSeries {
 
   /// The column of a field, where it has one.
   func column(of field: Int) -> Column? {
-    if case .column(let column, _) = fields[field].values { column } else { nil }
+    if case .column(let column, _) = fields[field].values.source { column } else { nil }
   }
 }
 
 extension DescribedSeries.Field {
   /// Takes a column; nil stands for the rows' own numbers.
-  init(_ name: String, _ column: Column?, in space: Space, _ dimension: Dimension?) {
+  public init(_ name: String, _ column: Column?, in space: Space, _ dimension: Dimension?) {
     let projection = dimension.map(space.projection)
     self.init(
       name: name,
-      values: column.map { .column($0, $0.snapshot()) } ?? .numbers,
+      values: column.map(DescribedSeries.Values.column) ?? .numbers,
       projection: projection,
       dimension: dimension,
       names: projection?.names
     )
+  }
+}
+
+extension DescribedSeries.Field {
+  /// Returns the same with other values.
+  func with(_ values: DescribedSeries.Values) -> DescribedSeries.Field {
+    DescribedSeries.Field(
+      name: name,
+      values: values,
+      projection: projection,
+      dimension: dimension,
+      names: names
+    )
+  }
+}
+
+extension [DescribedSeries.Field] {
+  /// Returns them behind the names of the rows, where there are such.
+  func named(_ names: [String]) -> [DescribedSeries.Field] {
+    names.isEmpty ? self : [DescribedSeries.Field(name: "name", values: .texts(names))] + self
   }
 }
 

@@ -278,21 +278,6 @@ extension MarkSeries {
   }
 }
 
-/// What a series of a mark tells beside what all series do.
-protocol MarkDescription: Series {
-  /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
-  func words(in language: Language) -> String?
-  /// What there is to tell of its rows.
-  var reported: DescribedSeries { get }
-  /// The borders of bands of values that have one colour each, ascending.
-  var colorLevels: [Double] { get }
-}
-
-extension MarkSeries: MarkDescription {
-  func words(in language: Language) -> String? { mark.words(in: language) }
-  var colorLevels: [Double] { mark.colorLevels() }
-}
-
 extension Mark {
   /// Checks all of it, and that its columns are equally long.
   ///
@@ -303,5 +288,24 @@ extension Mark {
       throw .invalidArgument("\(name) has \(count) values, \(all[0].0) has \(all[0].1)")
     }
     try validate()
+  }
+}
+
+extension MarkSeries: StyledObject, NamedKind {
+  static var kindName: String { Kind.kindName }
+}
+
+extension MarkSeries: Styled where Kind.Style: StyleParts {}
+
+extension MarkSeries: MovingValues {
+  /// The columns that the mark says.
+  var movingColumns: [MovingColumn] {
+    Kind.movingColumns.map { column in
+      MovingColumn(
+        name: column.name,
+        read: { column.read(self.mark) },
+        exchange: { self.exchange(column, $0, $1) }
+      )
+    }
   }
 }

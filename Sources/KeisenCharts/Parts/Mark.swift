@@ -18,6 +18,9 @@ public protocol Mark: Sendable {
   /// What messages call it: `area`, `error bars`.
   static var kindName: String { get }
 
+  /// What C calls it in its names: `area`, `error_bars`.
+  static var typeName: String { get }
+
   /// What people call charts of it, and one series.
   static var kindNames: SeriesNames { get }
 
@@ -101,6 +104,13 @@ public protocol Mark: Sendable {
   /// Returns what alternative text tells of it beside the ranges under its axes; nil for nothing.
   func words(in language: Language) -> String?
 
+  /// Returns its rows, as descriptions, tables and sounds tell of them.
+  ///
+  /// - Parameters:
+  ///   - series: The series that shows the mark.
+  ///   - fields: Its `columns`, one for each.
+  func describedRows(_ series: any Series, _ fields: [DescribedSeries.Field]) -> DescribedSeries
+
   /// Draws itself into a list that is clipped to the plot already.
   ///
   /// - Parameters:
@@ -134,6 +144,9 @@ public protocol Mark: Sendable {
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit?
 
+  /// Returns what the values of a hit of a row tell, as `Series.hitKind(ofRow:)`.
+  func hitKind(ofRow row: Int) -> HitKind
+
   /// Returns the rows whose drawn marks lie in a part of the plot, as `Series.rows(in:_:)`.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -161,29 +174,6 @@ public enum MarkSpaces: Hashable, Sendable {
   case discs
   /// Any.
   case both
-}
-
-/// A column of a mark: its name in messages, and the dimension that its values stand in.
-public struct MarkColumn: Sendable {
-  /// As options call it.
-  public var name: String
-  /// The values; nil for row numbers from 0.
-  public var column: Column?
-  /// The dimension whose range holds the values; nil for what is no place: sizes, weights, values
-  /// of colours.
-  public var dimension: Dimension?
-  /// The projection of the colour scale that turns the values into colours; nil for anything else.
-  public var colors: Projection?
-
-  /// Makes a column of a mark.
-  public init(_ name: String, _ column: Column?, _ dimension: Dimension? = nil) {
-    (self.name, self.column, self.dimension) = (name, column, dimension)
-  }
-
-  /// Makes a column of values that a scale turns into colours.
-  public init(_ name: String, _ column: Column?, of scale: ColorScale?) {
-    (self.name, self.column, colors) = (name, column, scale?.projection)
-  }
 }
 
 /// What a mark shows near a point: a `Hit` without its series.

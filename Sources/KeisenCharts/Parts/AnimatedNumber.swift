@@ -1,5 +1,3 @@
-import KeisenPrimitives
-
 /// A number of a style that can be animated.
 public enum AnimatedNumber: Int32, CaseIterable, Hashable, Sendable {
   /// Width of a line, a rule or an arrow, in points.
@@ -28,30 +26,4 @@ public enum AnimatedColor: Int32, CaseIterable, Hashable, Sendable {
   case border = 1
   /// What is behind a chart, or behind the text of an annotation.
   case background = 2
-}
-
-extension AnimatedNumber {
-  /// Returns the number as it is now, on the way of an animation too.
-  ///
-  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number.
-  package func value(of object: AnyObject) throws(KeisenError) -> Double {
-    guard let styled = object as? any Styled, let value = styled.value(of: self) else {
-      throw .notAnimated("\(self)", of: object)
-    }
-    return value
-  }
-}
-
-extension AnimatedColor {
-  /// Returns the colour as it is now, on the way of an animation too; nil where it is left to the
-  /// theme.
-  ///
-  /// - Throws: `KeisenError` with code `.unsupported` when the object has no such colour.
-  package func value(of object: AnyObject) throws(KeisenError) -> Color? {
-    if let chart = object as? Chart, self == .background { return chart.background }
-    guard let styled = object as? any Styled, let value = styled.value(of: self) else {
-      throw .notAnimated("\(self) colour", of: object)
-    }
-    return value
-  }
 }

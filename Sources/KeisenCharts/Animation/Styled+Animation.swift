@@ -1,38 +1,7 @@
 import KeisenMotion
 import KeisenPrimitives
 
-/// A series or an annotation whose look is a plain value that can move as a whole.
-public protocol StyledObject: AnyObject, Sendable {
-  /// What it looks like is told by.
-  associatedtype Style: Animatable & Hashable & Sendable
-
-  /// How it looks.
-  var style: Style { get }
-}
-
-/// An object whose look is a plain value, of which numbers and colours can move.
-protocol Styled: StyledObject where Style: StyleParts {
-  /// Changes the style in one step; returns what `body` returns.
-  func changeStyle(_ body: (inout Style) -> Bool) -> Bool
-
-  /// Checks a style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func check(_ style: Style) throws(KeisenError)
-}
-
 extension Styled {
-  /// Returns a number as it is now; nil where there is none.
-  func value(of number: AnimatedNumber) -> Double? {
-    Style.number(number).map { style[keyPath: $0.path] }
-  }
-
-  /// Returns a colour as it is now, nil within where it is left to the theme; nil where there is
-  /// none.
-  func value(of color: AnimatedColor) -> Color?? {
-    Style.color(color).map { style[keyPath: $0.path] }
-  }
-
   /// Returns a property for one of the numbers.
   ///
   /// - Throws: `KeisenError` with code `.unsupported` when there is none, `.invalidArgument` when a
@@ -167,42 +136,4 @@ private struct StillValue<Value: Sendable>: Animatable, Sendable {
   typealias AnimatableData = EmptyAnimatableData
 
   let value: Value
-}
-
-extension LineSeries: StyledObject, Styled {}
-
-extension PointSeries: StyledObject, Styled {
-  func check(_ style: PointStyle) throws(KeisenError) { try style.validate() }
-}
-
-extension CategoryBarSeries: StyledObject, Styled {
-  func check(_ style: CategoryBarStyle) throws(KeisenError) { try style.validate() }
-}
-
-extension HeatmapSeries: StyledObject, Styled {
-  func check(_ style: HeatmapStyle) throws(KeisenError) { try style.validate() }
-}
-
-extension DensitySeries: StyledObject, Styled {
-  func check(_ style: DensityStyle) throws(KeisenError) { try style.validate() }
-}
-
-extension MarkSeries: StyledObject {}
-
-extension MarkSeries: Styled where Kind.Style: StyleParts {}
-
-extension Rule: StyledObject, Styled {
-  func check(_ style: Style) throws(KeisenError) { try style.validate(dimension) }
-}
-
-extension Span: StyledObject, Styled {
-  func check(_ style: Style) throws(KeisenError) { try style.validate() }
-}
-
-extension Arrow: StyledObject, Styled {
-  func check(_ style: Style) throws(KeisenError) { try style.validate() }
-}
-
-extension TextAnnotation: StyledObject, Styled {
-  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 }

@@ -3,41 +3,9 @@ import KeisenScales
 
 /// A part of a chart whose place hangs on values of projections: an annotation, a layer of paint, a
 /// canvas, an axis.
-protocol Anchored: Attachment, NamedKind {
+protocol Anchored: NamedKind, Sendable {
   /// These values, each with its projection.
   var anchors: [(projection: Projection, value: DataValue)] { get }
-}
-
-extension Axis: Anchored {
-  /// Where it crosses the plot, its bounds, and its ticks where they are values of the projection.
-  var anchors: [(projection: Projection, value: DataValue)] {
-    let (style, ticks) = state.withLock { ($0.style, $0.ticks) }
-    var own = style.bounds.map { [$0.from, $0.to] } ?? []
-    if style.conversion == nil, let ticks = ticks?.values {
-      // Of thousands one of each kind tells.
-      own += [ticks.first { $0.unit == nil }, ticks.first { $0.unit != nil }].compactMap(\.self)
-    }
-    var anchors = own.map { (space.projection(side.dimension), $0) }
-    if case .value(let value) = style.place {
-      anchors.append((space.projection(side.dimension.other), value))
-    }
-    return anchors
-  }
-}
-
-extension PaintLayer: Anchored {
-  /// Those of its corners.
-  var anchors: [(projection: Projection, value: DataValue)] {
-    let position = position
-    return position.topLeft.anchors(in: space) + position.bottomRight.anchors(in: space)
-  }
-}
-
-extension CanvasAttachment: Anchored {
-  /// Those of its positions.
-  var anchors: [(projection: Projection, value: DataValue)] {
-    place.positions.flatMap { $0.anchors(in: space) }
-  }
 }
 
 extension FrameRanges {
@@ -47,9 +15,8 @@ extension FrameRanges {
   /// Where nothing is known of a range there is nothing to check.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` that names both kinds.
-  func checkAnchors(of attachments: [any Attachment]) throws(KeisenError) {
-    for attachment in attachments {
-      guard let anchored = attachment as? any Anchored else { continue }
+  func checkAnchors(of parts: [any Anchored]) throws(KeisenError) {
+    for anchored in parts {
       for (projection, value) in anchored.anchors {
         guard has(projection), !projection.takes(value, on: self[projection].scale) else {
           continue

@@ -1,0 +1,19 @@
+import KeisenData
+
+/// A series of which the values of columns can move.
+protocol MovingValues: Series {
+  /// These columns, first the one that is its values.
+  var movingColumns: [MovingColumn] { get }
+}
+
+/// A column of a series that an animation exchanges.
+struct MovingColumn: Sendable {
+  /// What it is called.
+  let name: String
+  /// Returns it; nil where the series is without.
+  let read: @Sendable () -> Column?
+  /// Replaces it where it is still what is expected and the new one fits; returns whether it was.
+  ///
+  /// Whoever calls it keeps the old one until no lock is held.
+  let exchange: @Sendable (_ expected: Column, _ new: Column) -> Bool
+}
