@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
     // Row 3
     .target(
-      name: "KeisenCharts",
+      name: "KeisenRanges",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
@@ -119,14 +119,75 @@ let package = Package(
     ),
     // Row 4
     .target(
+      name: "KeisenFrames",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges",
+      ]
+    ),
+    // Row 5
+    .target(
+      name: "KeisenReduction",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges", "KeisenFrames",
+      ]
+    ),
+    // Row 6
+    .target(
+      name: "KeisenMarks",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction",
+      ]
+    ),
+    .target(
+      name: "KeisenShapes",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction",
+      ]
+    ),
+    .target(
+      name: "KeisenAxes",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction",
+      ]
+    ),
+    // Row 7
+    .target(
+      name: "KeisenCharts",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
+        "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
+        "KeisenPreferences",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes",
+      ]
+    ),
+    // Row 8
+    .target(
       name: "Keisen",
       dependencies: [
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
-        "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan", "KeisenVector",
+        "KeisenPreferences", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks",
+        "KeisenShapes", "KeisenAxes", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenVector",
       ]
     ),
-    // Row 5
+    // Row 9
     .target(
       name: "KeisenABI",
       // SwiftPM compiles a target anew where one changed that it names: those that `Keisen` exports
@@ -134,7 +195,8 @@ let package = Package(
       dependencies: [
         "Keisen", "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenImage",
         "KeisenJSON", "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute",
-        "KeisenDrawing", "KeisenPreferences", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
+        "KeisenDrawing", "KeisenPreferences", "KeisenRanges", "KeisenFrames", "KeisenReduction",
+        "KeisenMarks", "KeisenShapes", "KeisenAxes", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
         "KeisenVector", "CKeisen",
       ],
       exclude: [".swift-format"]
@@ -143,7 +205,10 @@ let package = Package(
     // What scripts/bench measures and can't reach from Python.
     .executableTarget(
       name: "keisen-control",
-      dependencies: ["Keisen", "KeisenCharts", "KeisenData", "KeisenPrimitives", "KeisenVulkan"],
+      dependencies: [
+        "Keisen", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenData", "KeisenPrimitives", "KeisenVulkan",
+      ],
       path: "Benchmarks/control"
     ),
 
@@ -239,7 +304,9 @@ let package = Package(
     .testTarget(
       name: "KeisenVulkanTests",
       dependencies: [
-        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenCharts", "KeisenCompute", "KeisenData",
+        "KeisenVulkan", "CVulkan", "KeisenRaster", "KeisenRanges", "KeisenFrames",
+        "KeisenReduction", "KeisenMarks", "KeisenShapes", "KeisenAxes", "KeisenCharts",
+        "KeisenCompute", "KeisenData",
         "KeisenDrawing", "KeisenPaint", "KeisenScales", "KeisenText", "KeisenPrimitives",
         "KeisenTestSupport",
       ]
@@ -247,7 +314,9 @@ let package = Package(
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
-        "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales", "KeisenJSON",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
+        "KeisenJSON",
         "KeisenCompute", "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
         "KeisenTestSupport", "CAllocations",
       ]
@@ -255,14 +324,16 @@ let package = Package(
     .testTarget(
       name: "KeisenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenCompute", "KeisenData", "KeisenDrawing", "KeisenPaint",
+        "Keisen", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenCompute", "KeisenData", "KeisenDrawing", "KeisenPaint",
         "KeisenPreferences", "KeisenPrimitives", "KeisenTestSupport",
       ]
     ),
     .testTarget(
       name: "KeisenGoldenTests",
       dependencies: [
-        "Keisen", "KeisenCharts", "KeisenData", "KeisenVulkan", "KeisenDrawing", "KeisenImage",
+        "Keisen", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenData", "KeisenVulkan", "KeisenDrawing", "KeisenImage",
         "KeisenPrimitives", "KeisenTestSupport", "CSPNG",
       ],
       exclude: ["Reference"]

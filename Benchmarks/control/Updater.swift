@@ -1,6 +1,7 @@
 import Keisen
-import KeisenCharts
 import KeisenData
+import KeisenMarks
+import KeisenRanges
 
 /// Measures an update of a range: four lines that are attached, and six restrictions.
 ///

@@ -3,6 +3,7 @@ import KeisenCharts
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives
+import KeisenRanges
 
 /// Many charts on their way to files.
 struct Batch: Sendable {

@@ -1,4 +1,4 @@
-import KeisenCharts
+import KeisenAxes
 import KeisenDrawing
 import KeisenImage
 import KeisenPrimitives

@@ -1,5 +1,7 @@
+import KeisenAxes
 import KeisenCharts
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
 import KeisenRaster
 import KeisenVector

@@ -1,3 +1,4 @@
+import KeisenAxes
 import KeisenCharts
 import KeisenDrawing
 import KeisenPrimitives

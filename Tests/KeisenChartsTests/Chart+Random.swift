@@ -2,7 +2,9 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenTestSupport
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 extension Chart {
   /// Ranges that charts rarely have.

@@ -4,6 +4,10 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 @Suite("Chart alt")
 struct ChartAltTests {

@@ -1,11 +1,14 @@
 import KeisenPrimitives
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Chart's attachments")
 struct ChartAttachmentsTests {
-  private func ids(_ attachments: [any KeisenCharts.Attachment]) -> [ObjectIdentifier] {
+  private func ids(_ attachments: [any KeisenFrames.Attachment]) -> [ObjectIdentifier] {
     attachments.map { ObjectIdentifier($0) }
   }
 

@@ -4,6 +4,9 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Bars that a chart makes")
 struct ChartBarsTests {

@@ -4,7 +4,12 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("What a frame hangs on")
 struct ChartChangesTests {
@@ -75,10 +80,10 @@ struct ChartChangesTests {
       messages = try MessageBox(board)
       canvas = try Canvas(width: 20, height: 20)
       canvasAttachment = try CanvasAttachment(canvas, .at(.zero))
-      for attachment in [grid, area] as [any KeisenCharts.Attachment] {
+      for attachment in [grid, area] as [any KeisenFrames.Attachment] {
         chart.add(attachment, to: .below)
       }
-      let above: [any KeisenCharts.Attachment] = [
+      let above: [any KeisenFrames.Attachment] = [
         axis, legend, colorBar, title, rule, span, arrow, text, messages, layer, canvasAttachment,
         crosshair, tooltip,
       ]

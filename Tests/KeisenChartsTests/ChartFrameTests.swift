@@ -4,7 +4,10 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Chart.frame")
 struct ChartFrameTests {

@@ -3,13 +3,18 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("Parts that a chart makes")
 struct ChartPartsTests {
   private func chart() throws -> Chart { try Chart(size: Size(width: 300, height: 200)) }
 
-  private func last(_ chart: Chart, _ layer: Chart.Layer) -> (any KeisenCharts.Attachment)? {
+  private func last(_ chart: Chart, _ layer: Chart.Layer) -> (any KeisenFrames.Attachment)? {
     chart.attachments(layer).last
   }
 

@@ -4,6 +4,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Chart's series")
 struct ChartSeriesTests {

@@ -2,6 +2,8 @@ import KeisenPrimitives
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Chart")
 struct ChartTests {

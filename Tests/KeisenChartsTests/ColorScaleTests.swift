@@ -4,7 +4,7 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite struct ColorScaleTests {
   @Test("Values take the colours of their places on the projection") func places() throws {

@@ -4,6 +4,8 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Numbers and instants as values")
 struct DataValueConvertibleTests {

@@ -3,6 +3,8 @@ import KeisenDrawing
 import KeisenPrimitives
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// A series of known extents that draws nothing, or fails.
 final class FixedSeries: Series {

@@ -4,9 +4,11 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// Counts how often a frame measures.
-private final class PassCounter: KeisenCharts.Attachment {
+private final class PassCounter: KeisenFrames.Attachment {
   private let count = Locked(0)
 
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
@@ -26,7 +28,7 @@ private final class PassCounter: KeisenCharts.Attachment {
 }
 
 /// Wants a point more than it has, whatever it is given.
-private final class Glutton: KeisenCharts.Attachment {
+private final class Glutton: KeisenFrames.Attachment {
   private let state = Locked((passes: 0, plot: Rect?.none))
 
   var passes: Int { state.withLock { $0.passes } }

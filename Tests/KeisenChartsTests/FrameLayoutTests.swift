@@ -6,7 +6,10 @@ import KeisenTestSupport
 import KeisenText
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("FrameLayout")
 struct FrameLayoutTests {

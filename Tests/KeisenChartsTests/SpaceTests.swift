@@ -1,7 +1,7 @@
 import KeisenPrimitives
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Space")
 struct SpaceTests {

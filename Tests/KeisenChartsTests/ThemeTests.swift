@@ -3,7 +3,9 @@ import KeisenDrawing
 import KeisenPrimitives
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("Theme")
 struct ThemeTests {

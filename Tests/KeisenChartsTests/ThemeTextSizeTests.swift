@@ -2,8 +2,10 @@ import KeisenData
 import KeisenPrimitives
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
 @testable import KeisenDrawing
+@testable import KeisenFrames
 
 @Suite("Size of a theme's texts")
 struct ThemeTextSizeTests {

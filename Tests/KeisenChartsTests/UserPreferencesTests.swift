@@ -5,6 +5,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("The user's preferences")
 struct UserPreferencesTests {

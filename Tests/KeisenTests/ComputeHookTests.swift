@@ -3,6 +3,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 private struct Failure: Error, CustomStringConvertible { let description = "no luck" }
 

@@ -2,8 +2,12 @@ import Glibc
 import KeisenCharts
 import KeisenData
 import KeisenDrawing
+import KeisenFrames
+import KeisenMarks
 import KeisenPrimitives
+import KeisenRanges
 import KeisenRaster
+import KeisenReduction
 import KeisenScales
 import KeisenTestSupport
 import Testing

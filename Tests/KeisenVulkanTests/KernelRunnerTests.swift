@@ -4,6 +4,7 @@ import KeisenCharts
 import KeisenCompute
 import KeisenData
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
 import KeisenTestSupport
 import Testing

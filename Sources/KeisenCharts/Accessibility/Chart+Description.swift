@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension Chart {
   /// All that the picture shows, in words: a line for the title, one for the axes and one for each

@@ -1,4 +1,7 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 import KeisenText
 
 /// A chart in words: in a sentence or two, and in all that there is to tell.

@@ -1,5 +1,8 @@
+import KeisenAxes
 import KeisenData
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// The rows of a series as texts under headers.

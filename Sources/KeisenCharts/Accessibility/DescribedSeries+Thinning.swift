@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenFrames
 import KeisenPrimitives
 
 extension DescribedSeries {

@@ -1,7 +1,10 @@
 import Glibc
+import KeisenAxes
 import KeisenData
+import KeisenFrames
 import KeisenJSON
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// A chart as sound: what `Chart.sonification` writes.

@@ -1,5 +1,9 @@
+import KeisenAxes
 import KeisenData
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 import KeisenScales
 import KeisenStatistics
 

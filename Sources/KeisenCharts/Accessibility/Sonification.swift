@@ -1,3 +1,4 @@
+import KeisenFrames
 import KeisenPrimitives
 
 /// How a chart becomes sound.

@@ -1,4 +1,6 @@
+import KeisenAxes
 import KeisenPrimitives
+import KeisenRanges
 
 extension ValueText {
   /// Takes the axes of a chart.

@@ -1,5 +1,8 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 
 extension Animation {
   /// Makes an animation of where a text annotation stands.

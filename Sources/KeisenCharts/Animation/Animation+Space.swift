@@ -1,5 +1,6 @@
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 
 extension Animation {
   /// Makes an animation of both ranges of a space together: a group of two, each as

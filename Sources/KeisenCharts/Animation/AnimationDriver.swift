@@ -1,5 +1,7 @@
+import KeisenFrames
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 
 /// What moves one property.
 ///

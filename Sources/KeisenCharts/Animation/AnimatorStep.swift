@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 /// One step of an animator: what a frame commits or takes back.
 ///

@@ -1,4 +1,7 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// Where an annotation stands: all of its coordinates, and the offsets that are added in points.
 struct AnnotationPlace: Hashable, Sendable {

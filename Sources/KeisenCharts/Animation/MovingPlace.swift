@@ -1,5 +1,7 @@
+import KeisenFrames
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// Where an annotation stands, as numbers that can move: values straight in what their scale is

@@ -1,4 +1,5 @@
 import KeisenMotion
+import KeisenRanges
 
 extension ProjectionRange: Animatable {
   /// The two ends, relative to the origin.

@@ -1,5 +1,6 @@
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// Moves the range of a projection, on the copies of a frame.

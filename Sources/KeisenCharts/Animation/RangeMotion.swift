@@ -1,5 +1,6 @@
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// The motion of a range to another one: straight in values, or in what the scale is straight in.

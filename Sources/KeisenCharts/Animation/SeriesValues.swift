@@ -1,6 +1,10 @@
 import KeisenData
+import KeisenFrames
+import KeisenMarks
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 
 /// The values of a series, and the names that bars have for them.
 struct SeriesValues: Animatable, Sendable {

@@ -1,5 +1,7 @@
+import KeisenFrames
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 
 extension Styled {
   /// Returns a property for one of the numbers.

@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// What a `CustomAttachment` shows: a user's own axis, table, mark of the house.
 ///

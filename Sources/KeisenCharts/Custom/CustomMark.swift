@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenFrames
 import KeisenPrimitives
 
 /// A user's own kind of mark, which a `CustomSeries` shows: its columns, and how they become a

@@ -1,6 +1,9 @@
 import KeisenData
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 
 /// A series of a user's own mark.
 public final class CustomSeries: Series {
@@ -14,7 +17,7 @@ public final class CustomSeries: Series {
   /// Its mark is the caller's code.
   public var callsBack: Bool { true }
   private let state: Watched<State>
-  private let brush = Brush()
+  private let brush = RowBrush()
   private let drawing = CustomFunction("custom series")
   private let sampling = CustomFunction("sample of a custom series")
   private let searching = CustomFunction("hit of a custom series")

@@ -1,5 +1,9 @@
+import KeisenAxes
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 import KeisenText
 
 extension Painter {

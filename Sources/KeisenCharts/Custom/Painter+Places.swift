@@ -1,6 +1,9 @@
 import KeisenData
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 import KeisenScales
 
 extension Painter {

@@ -1,6 +1,9 @@
 import KeisenData
 import KeisenDrawing
+import KeisenFrames
+import KeisenMarks
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 /// What a custom part draws with, and asks where values stand: valid for one call.

@@ -1,3 +1,4 @@
+import KeisenAxes
 import KeisenPrimitives
 
 extension Axis: Describable, DescribedObject {

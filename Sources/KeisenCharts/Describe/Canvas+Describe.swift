@@ -1,3 +1,4 @@
+import KeisenAxes
 import KeisenDrawing
 import KeisenPrimitives
 

@@ -1,3 +1,4 @@
+import KeisenFrames
 import KeisenPrimitives
 
 extension Chart: Describable, DescribedObject {

@@ -1,5 +1,6 @@
 import KeisenMotion
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 extension Color: DescribedValue {

@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenJSON
+import KeisenRanges
 
 /// Tells objects as JSON: each in full where it comes first, by its number where it comes again.
 ///

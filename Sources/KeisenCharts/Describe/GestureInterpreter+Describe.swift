@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension GestureInterpreter: Describable, DescribedObject {
   /// The state that it shows at the latest time that it knows of, and what it obeys.

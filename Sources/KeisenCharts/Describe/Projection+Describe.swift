@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 import KeisenScales
 
 extension Projection: Describable, DescribedObject {

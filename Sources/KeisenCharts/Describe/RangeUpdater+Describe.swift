@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension RangeUpdater: Describable, DescribedObject {
   /// Its target, what it follows, and its restrictions in order.

@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension AspectRestriction: Describable, DescribedObject {
   package var described: Described {

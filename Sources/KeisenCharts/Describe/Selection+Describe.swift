@@ -1,4 +1,5 @@
 import KeisenData
+import KeisenFrames
 
 extension Selection: Describable, DescribedObject {
   /// The number of its rows, the runs that they make, and how the others are dimmed.

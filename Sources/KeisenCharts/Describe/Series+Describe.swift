@@ -1,5 +1,8 @@
 import KeisenData
+import KeisenFrames
+import KeisenMarks
 import KeisenPrimitives
+import KeisenRanges
 
 extension LineSeries: Describable, DescribedObject {
   package var described: Described {

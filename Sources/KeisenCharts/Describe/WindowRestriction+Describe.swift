@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension WindowRestriction: Describable, DescribedObject {
   /// The viewport and both policies.

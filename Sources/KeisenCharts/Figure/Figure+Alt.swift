@@ -1,4 +1,7 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// Characters up to which a text tells what each chart shows.

@@ -1,3 +1,4 @@
+import KeisenAxes
 import KeisenPrimitives
 
 extension Figure {

@@ -1,4 +1,7 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// Makes a figure of one chart for each category, in rows from the left: small multiples.

@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that

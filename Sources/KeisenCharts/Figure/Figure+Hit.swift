@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// What is found in one of a figure's charts.

@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// The rows of one series of one of a figure's charts that lie in a box or a lasso.

@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// Returns the values that stand at a point of the picture in one of its charts, as

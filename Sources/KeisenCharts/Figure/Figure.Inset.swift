@@ -1,4 +1,5 @@
 import KeisenPrimitives
+import KeisenRanges
 
 extension Figure {
   /// A chart that lies over another one.

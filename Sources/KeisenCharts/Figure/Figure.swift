@@ -1,4 +1,7 @@
+import KeisenAxes
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// A grid of charts in one picture: cells with spans, insets, one legend, titles around all of it.
 ///

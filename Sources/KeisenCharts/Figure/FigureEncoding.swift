@@ -1,5 +1,8 @@
+import KeisenAxes
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// The charts of a figure as display lists, and all of them as one.
 struct FigureEncoding: Sendable {

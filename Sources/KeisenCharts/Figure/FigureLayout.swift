@@ -1,5 +1,8 @@
+import KeisenAxes
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// Where the charts of a figure lie, and how each is laid out there.
 struct FigureLayout: Sendable {

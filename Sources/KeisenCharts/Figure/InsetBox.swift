@@ -1,5 +1,7 @@
 import KeisenDrawing
+import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 
 /// The box under an inset, and what shows in its parent's plot which part of that it shows.
 struct InsetBox {

@@ -5,7 +5,10 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// Texts with dollars: those from data are as they are, titles have formulas only where these can't
 /// be money.

@@ -6,6 +6,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("Sonification")
 struct SonificationTests {

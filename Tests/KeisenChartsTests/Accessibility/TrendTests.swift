@@ -1,7 +1,7 @@
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("Trend")
 struct TrendTests {

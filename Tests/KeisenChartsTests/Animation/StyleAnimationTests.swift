@@ -5,7 +5,12 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("Animation of whole styles and spaces")
 struct StyleAnimationTests {

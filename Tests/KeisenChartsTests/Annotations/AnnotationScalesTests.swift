@@ -3,7 +3,10 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Annotations on other scales")
 struct AnnotationScalesTests {
@@ -13,7 +16,7 @@ struct AnnotationScalesTests {
     _ min: Double,
     _ max: Double,
     origin: Int64 = 0,
-    _ make: (Space) throws -> any KeisenCharts.Attachment
+    _ make: (Space) throws -> any KeisenFrames.Attachment
   ) throws -> DisplayList {
     let x = try Projection(scale: scale)
     try x.setRange(origin: origin, min: min, max: max)

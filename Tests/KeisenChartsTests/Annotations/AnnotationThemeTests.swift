@@ -2,12 +2,14 @@ import KeisenDrawing
 import KeisenPrimitives
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenAxes
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Annotations on a theme")
 struct AnnotationThemeTests {
   /// Draws what `make` returns with a dark theme, in fractions of a plot of 300 x 200 points.
-  private func draw(_ make: (Space) throws -> [any KeisenCharts.Attachment]) throws -> DisplayList {
+  private func draw(_ make: (Space) throws -> [any KeisenFrames.Attachment]) throws -> DisplayList {
     let space = Space(x: try Projection(min: 0, max: 1), y: try Projection(min: 0, max: 1))
     var theme = Theme.light
     theme.axis = Color(rgb: 0xa0a0a0)

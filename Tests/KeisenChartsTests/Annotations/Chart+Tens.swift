@@ -1,6 +1,7 @@
 import KeisenPrimitives
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 extension Chart {
   /// A chart of 300 x 200 points that its plot fills; x and y go from 0 to 10.

@@ -5,13 +5,16 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Values that parts of a chart stand at")
 struct AnchoredTests {
   private static let noon = DataValue(0, origin: 43200, unit: .seconds)
   private static let makers:
-    [(name: String, make: @Sendable (DataValue, Space) throws -> any KeisenCharts.Attachment)] = [
+    [(name: String, make: @Sendable (DataValue, Space) throws -> any KeisenFrames.Attachment)] = [
       ("a rule", { try Rule(.x, at: $0, in: $1) }),
       ("a span", { try Span(.x, from: $0, to: nil, in: $1) }),
       ("a span", { try Span(.x, from: nil, to: $0, in: $1) }),

@@ -3,7 +3,10 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Axis bounds")
 struct AxisBoundsTests {

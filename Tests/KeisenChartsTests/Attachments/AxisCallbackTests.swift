@@ -2,7 +2,10 @@ import KeisenDrawing
 import KeisenPrimitives
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Axis callbacks")
 struct AxisCallbackTests {

@@ -5,10 +5,13 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// Notes how much of a list there is when its turn comes.
-private final class Probe: KeisenCharts.Attachment {
+private final class Probe: KeisenFrames.Attachment {
   let counts = Locked((commands: 0, labels: 0))
 
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {

@@ -4,7 +4,11 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("Crosshair")
 struct CrosshairTests {

@@ -4,7 +4,13 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 @Suite("LegendChoice")
 struct LegendChoiceTests {
@@ -214,7 +220,7 @@ extension LegendChoiceTests {
 }
 
 /// Counts the positions that a legend would look at.
-private final class OutlineCounter: KeisenCharts.Attachment {
+private final class OutlineCounter: KeisenFrames.Attachment {
   private let state = Locked(0)
   var count: Int { state.withLock { $0 } }
 

@@ -4,7 +4,9 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("Legend")
 struct LegendTests {

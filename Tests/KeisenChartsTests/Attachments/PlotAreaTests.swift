@@ -3,6 +3,7 @@ import KeisenDrawing
 import KeisenPrimitives
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
 
 @Suite("PlotArea")

@@ -1,7 +1,7 @@
 import KeisenText
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("ShortText")
 struct ShortTextTests {

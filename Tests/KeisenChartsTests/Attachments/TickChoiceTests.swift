@@ -4,7 +4,8 @@ import KeisenTestSupport
 import KeisenText
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenAxes
+@testable import KeisenRanges
 
 @Suite("TickChoice")
 struct TickChoiceTests {

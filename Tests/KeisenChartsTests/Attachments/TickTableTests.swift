@@ -4,7 +4,8 @@ import KeisenTestSupport
 import KeisenText
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenAxes
+@testable import KeisenRanges
 
 /// Ordinary axes: what a reader gets for a range and a length in points, at the usual size of
 /// labels.

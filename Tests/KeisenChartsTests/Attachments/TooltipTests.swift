@@ -6,7 +6,11 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 private struct Failure: Error, CustomStringConvertible { let description = "no luck" }
 

@@ -5,6 +5,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
 
 /// A mark that shows nothing and asks something in each of its functions.
 private struct AskingMark: CustomMark {

@@ -8,6 +8,11 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 private struct Failure: Error, CustomStringConvertible { let description = "no luck" }
 

@@ -7,7 +7,13 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 /// An object of each type, with options that are not what they are by themselves.
 @Suite("What each kind of object tells")

@@ -5,7 +5,10 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// A hook that notes its calls in a list, which it may share with others.
 private final class NotingHook: Hook {
@@ -68,7 +71,7 @@ private final class OwnSeries: Series {
 }
 
 /// An attachment of a caller's own class that notes the threads on which it is measured and drawn.
-private final class OwnAttachment: KeisenCharts.Attachment {
+private final class OwnAttachment: KeisenFrames.Attachment {
   let callsBack = true
   let threads: Locked<[pthread_t]>
 

@@ -4,6 +4,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("Figure: selections and values")
 struct FigureSelectTests {

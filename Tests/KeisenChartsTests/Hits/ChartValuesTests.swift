@@ -5,6 +5,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Values at a point")
 struct ChartValuesTests {

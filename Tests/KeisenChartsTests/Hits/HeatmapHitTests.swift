@@ -7,6 +7,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Hits of heat maps")
 struct HeatmapHitTests {

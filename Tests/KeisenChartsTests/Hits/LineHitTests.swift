@@ -6,6 +6,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// Copies nanoseconds since 1970.
 private func column(nanoseconds: [Int64]) throws -> Column {

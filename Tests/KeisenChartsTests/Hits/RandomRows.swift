@@ -5,6 +5,7 @@ import KeisenScales
 import KeisenTestSupport
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 extension SeededGenerator {
   /// Returns one of some values.

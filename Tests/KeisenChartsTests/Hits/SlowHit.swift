@@ -3,6 +3,9 @@ import KeisenData
 import KeisenPrimitives
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenReduction
 
 /// The hit of a line by looking at each of its rows, as `LineSeries.hit` says it in words.
 struct SlowHit {

@@ -5,6 +5,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 /// A hook that notes its calls and runs closures.
 private final class Probe: Hook {

@@ -5,6 +5,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenMarks
 
 private struct Failure: Error, CustomStringConvertible { let description = "no luck" }
 

@@ -1,6 +1,6 @@
 import Glibc
-import KeisenCharts
 import KeisenPrimitives
+import KeisenRanges
 import KeisenTestSupport
 import Testing
 

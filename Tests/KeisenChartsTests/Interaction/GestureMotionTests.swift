@@ -1,6 +1,7 @@
 import Glibc
 import KeisenCharts
 import KeisenPrimitives
+import KeisenRanges
 import Testing
 
 @Suite struct GestureMotionTests {

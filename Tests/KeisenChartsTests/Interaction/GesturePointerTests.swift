@@ -1,5 +1,5 @@
-import KeisenCharts
 import KeisenPrimitives
+import KeisenRanges
 import KeisenTestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import KeisenCharts
 import KeisenPrimitives
+import KeisenRanges
 
 /// An interpreter with a plot of 400 by 200 points at (50, 20), and short words for what a hand
 /// does.

@@ -6,6 +6,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("AreaStack")
 struct AreaStackTests {

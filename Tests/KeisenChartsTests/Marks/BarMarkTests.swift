@@ -8,6 +8,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Bars")
 struct BarMarkTests {

@@ -8,6 +8,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("BoxMark")
 struct BoxMarkTests {

@@ -6,7 +6,13 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 /// Draws marks by randomMarks: what a caller may pass is drawn or refused in one line, and never
 /// traps.

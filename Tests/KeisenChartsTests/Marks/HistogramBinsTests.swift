@@ -5,7 +5,7 @@ import KeisenStatistics
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenMarks
 
 @Suite("Bins of histograms")
 struct HistogramBinsTests {

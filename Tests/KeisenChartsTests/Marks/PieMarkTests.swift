@@ -7,6 +7,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("PieMark")
 struct PieMarkTests {

@@ -4,7 +4,11 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("QuiverMark")
 struct QuiverMarkTests {

@@ -3,7 +3,7 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("Sector")
 struct SectorTests {

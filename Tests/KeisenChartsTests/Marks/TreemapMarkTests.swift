@@ -5,6 +5,10 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 @Suite("TreemapMark")
 struct TreemapMarkTests {

@@ -6,6 +6,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("ViolinMark")
 struct ViolinMarkTests {

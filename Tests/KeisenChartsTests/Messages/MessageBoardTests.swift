@@ -2,7 +2,8 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenAxes
+@testable import KeisenFrames
 
 @Suite("MessageBoard")
 struct MessageBoardTests {

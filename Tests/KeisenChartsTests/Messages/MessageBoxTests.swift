@@ -3,7 +3,9 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("MessageBox")
 struct MessageBoxTests {

@@ -2,7 +2,12 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
+@testable import KeisenAxes
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenShapes
 
 @Suite("Discs that a chart makes")
 struct ChartPolarTests {

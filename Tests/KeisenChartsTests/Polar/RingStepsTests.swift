@@ -3,7 +3,8 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenReduction
 
 @Suite("RingSteps")
 struct RingStepsTests {

@@ -4,6 +4,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Projection hook and observers")
 struct ProjectionObserversTests {

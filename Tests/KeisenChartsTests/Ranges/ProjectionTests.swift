@@ -5,6 +5,9 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Projection")
 struct ProjectionTests {
@@ -212,7 +215,7 @@ struct ProjectionTests {
 }
 
 /// Reports the range that a frame works with.
-private final class ProbeAttachment: KeisenCharts.Attachment, @unchecked Sendable {
+private final class ProbeAttachment: KeisenFrames.Attachment, @unchecked Sendable {
   let projections: [Projection]
   private let report: (ProjectionRange) -> Void
 

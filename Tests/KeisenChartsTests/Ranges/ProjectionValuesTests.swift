@@ -5,6 +5,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Projection values")
 struct ProjectionValuesTests {

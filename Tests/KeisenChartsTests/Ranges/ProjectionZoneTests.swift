@@ -4,6 +4,7 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Zone of a Projection")
 struct ProjectionZoneTests {

@@ -4,6 +4,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("A fit of y to the visible x")
 struct UpdaterWithinTests {

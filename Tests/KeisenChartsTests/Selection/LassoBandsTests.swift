@@ -2,7 +2,7 @@ import Glibc
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("LassoBands")
 struct LassoBandsTests {

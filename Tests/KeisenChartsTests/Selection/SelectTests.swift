@@ -7,6 +7,11 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
+@testable import KeisenShapes
 
 @Suite("Selecting rows")
 struct SelectTests {

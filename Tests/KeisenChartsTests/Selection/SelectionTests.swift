@@ -3,6 +3,9 @@ import KeisenPrimitives
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenReduction
 
 @Suite("Selection")
 struct SelectionTests {

@@ -6,6 +6,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Values of category bars")
 struct CategoryBarLabelTests {

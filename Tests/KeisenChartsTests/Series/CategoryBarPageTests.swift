@@ -4,6 +4,8 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenMarks
+@testable import KeisenRanges
 
 @Suite("Pages of category bars")
 struct CategoryBarPageTests {

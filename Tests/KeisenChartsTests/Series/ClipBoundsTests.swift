@@ -2,7 +2,8 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenReduction
 
 @Suite("ClipBounds")
 struct ClipBoundsTests {

@@ -2,7 +2,7 @@ import KeisenPrimitives
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenReduction
 
 @Suite("Masks of coverage")
 struct CoverageMaskTests {

@@ -6,6 +6,8 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenRanges
 
 @Suite("Line envelope of rows on demand")
 struct LineEnvelopeNodesTests {

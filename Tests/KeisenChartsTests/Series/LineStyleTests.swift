@@ -2,7 +2,7 @@ import KeisenDrawing
 import KeisenPrimitives
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenFrames
 
 @Suite("LineStyle")
 struct LineStyleTests {

@@ -6,6 +6,10 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("PointSeries")
 struct PointSeriesTests {

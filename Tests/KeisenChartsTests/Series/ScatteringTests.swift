@@ -1,6 +1,6 @@
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenReduction
 
 @Suite("Scattering")
 struct ScatteringTests {

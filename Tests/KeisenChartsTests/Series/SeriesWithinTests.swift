@@ -5,6 +5,10 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenFrames
+@testable import KeisenMarks
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 @Suite("Extents of the rows in view")
 struct SeriesWithinTests {

@@ -1,6 +1,7 @@
 import KeisenScales
 
-@testable import KeisenCharts
+@testable import KeisenRanges
+@testable import KeisenReduction
 
 /// Where the cells of a density stand along one dimension, by the letter of its description.
 struct SlowAxis {

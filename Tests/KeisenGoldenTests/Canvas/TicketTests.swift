@@ -3,7 +3,7 @@ import KeisenTestSupport
 import KeisenVulkan
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenAxes
 @testable import KeisenDrawing
 
 @Suite("The admission ticket")

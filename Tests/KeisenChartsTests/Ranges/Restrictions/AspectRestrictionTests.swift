@@ -3,6 +3,7 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Aspect restriction")
 struct AspectRestrictionTests {

@@ -2,7 +2,7 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Bounds, include and positive restrictions")
 struct BoundsRestrictionsTests {

@@ -2,7 +2,7 @@ import KeisenPrimitives
 import KeisenScales
 import KeisenTestSupport
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 /// Restrictions of all kinds, drawn by randomMarks.
 struct RandomRestrictions {

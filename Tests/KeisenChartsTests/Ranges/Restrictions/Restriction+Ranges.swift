@@ -1,7 +1,7 @@
 import KeisenPrimitives
 import KeisenScales
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 extension Restriction {
   /// What it makes of a range, as an array; without data, on a linear scale, unless told otherwise.

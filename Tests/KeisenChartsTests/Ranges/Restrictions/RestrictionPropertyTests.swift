@@ -3,7 +3,7 @@ import KeisenScales
 import KeisenTestSupport
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Restrictions at random")
 struct RestrictionPropertyTests {

@@ -1,7 +1,7 @@
 import KeisenPrimitives
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 /// The ancestor's vectors about ranges, in the intended form.
 @Suite("Restriction vectors")

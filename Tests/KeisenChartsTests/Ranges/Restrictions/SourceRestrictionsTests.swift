@@ -2,7 +2,7 @@ import KeisenPrimitives
 import KeisenScales
 import Testing
 
-@testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Source, padding and latest restrictions")
 struct SourceRestrictionsTests {

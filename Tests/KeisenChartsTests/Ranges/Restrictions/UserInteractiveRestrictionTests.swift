@@ -6,6 +6,7 @@ import KeisenTestSupport
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite struct UserInteractiveRestrictionTests {
   private func restricted(

@@ -3,6 +3,7 @@ import KeisenScales
 import Testing
 
 @testable import KeisenCharts
+@testable import KeisenRanges
 
 @Suite("Window restriction")
 struct WindowRestrictionTests {

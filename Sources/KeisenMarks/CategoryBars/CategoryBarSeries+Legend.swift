@@ -1,0 +1,64 @@
+import KeisenDrawing
+import KeisenFrames
+import KeisenPrimitives
+import KeisenReduction
+import KeisenScales
+
+extension CategoryBarSeries {
+  /// Returns its label and a small bar, or nil where it has no label.
+  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
+    let state = current
+    guard !state.label.isEmpty else { return nil }
+    let color = (state.style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(state.style.alpha))
+    return LegendEntry(label: state.label) { (rect, list) throws(KeisenError) in
+      let width = min(rect.width, rect.height)
+      let bar = Rect(
+        x: frame.snapped(rect.midX - width / 2),
+        y: frame.snapped(rect.minY),
+        width: frame.snappedLength(width),
+        height: frame.snappedLength(rect.height)
+      )
+      let rectangle = CategoryBarLayout.rectangle(bar, isUp: true, color: color, state.style, frame)
+      list.draw(.rectangle(rectangle))
+    }
+  }
+
+  /// Returns lines across bars with the room that values take at their tips, of every few where
+  /// there are many.
+  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
+    let geometry = CategoryBarGeometry(current, in: space, frame)
+    guard count > 0, let layout = try? CategoryBarLayout(geometry), !layout.bars.isEmpty else {
+      return []
+    }
+    let style = layout.style
+    let label = style.showsValueLabels ? 1.5 * style.valueSize : 0
+    let step = max(1, 4 * layout.bars.count / count)
+    var lines = Hatching(in: frame.plot, count: count, shapes: layout.bars.count / step)
+    for index in stride(from: 0, to: layout.bars.count, by: step) {
+      let bar = layout.bars[index]
+      let tip = bar.isUp ? bar.rect.minY - label : bar.rect.maxY + label
+      lines.add(Rect(around: (bar.rect.minX, bar.rect.maxX), (layout.geometry.base, tip)))
+    }
+    return lines.points
+  }
+
+  /// Bars up to which all values are told in words.
+  private static let maxDescribed = 12
+
+  /// Returns the names and values in words, or nil where there are too many.
+  public func words(in language: Language) -> String? {
+    let state = current
+    let snapshot = state.values.snapshot()
+    let rows = state.rows(of: snapshot)
+    guard !rows.isEmpty, rows.count <= Self.maxDescribed else { return nil }
+    let texts = rows.map { row in
+      guard let value = snapshot.extent(of: row..<row + 1).bounds?.max else {
+        return language == .japanese ? "なし" : "none"
+      }
+      return state.style.valueFormat.texts(of: [value], unit: snapshot.type.timeUnit)[0]
+    }
+    return zip(state.names.names, texts).map { "\($0) \($1)" }
+      .joined(separator: language == .japanese ? "、" : ", ")
+  }
+}

@@ -1,0 +1,108 @@
+import KeisenData
+import KeisenFrames
+import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
+
+extension LineSeries {
+  /// Returns the row whose part of the line is nearest to a point.
+  ///
+  /// A row's part are the two segments that end in it, or the dot of one between gaps, as far as
+  /// they are in the plot. Their distance is that of the pen's edge, all joins and caps taken as
+  /// round and dashes as closed. Where several rows are equally near - both ends of a segment are,
+  /// and all rows whose ink covers the point - it is the one that stands nearest itself, of these
+  /// the first. In mode `.x` it is the row in view that stands nearest along x, of these the
+  /// nearest along y, of these the first.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand as near along x as what
+  ///   is found is, as far as the bounds of y do not leave them out. Else what the bounds of x and
+  ///   y leave: O(*n*) at worst, as where all rows have one x. What is not known of the columns yet
+  ///   is found out once, in O(*n*). Of a line with a variant all rows are looked at that it would
+  ///   draw.
+  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
+    if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
+    let (style, (x, y)) = (style, columns)
+    if let variant = variantOfNoPlainLine { return try hit(query, variant, style, x, y, in: frame) }
+    let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+    guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    let boxes = try RowBoxes(rows, x: x, y: y, areConnected: true)
+    var search = LineSearch(
+      rows,
+      boxes,
+      query,
+      width: min(style.width, LinePath.longestReach),
+      in: frame.plot
+    )
+    search.search(boxes.known)
+    return search.found.map { row, place in
+      Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
+    }
+  }
+
+  private func hit(
+    _ query: HitQuery,
+    _ variant: LineVariant,
+    _ style: LineStyle,
+    _ x: Column?,
+    _ y: Column,
+    in frame: FrameContext
+  ) throws(KeisenError) -> Hit? {
+    guard !frame.plot.isEmpty else { return nil }
+    let widths = ([style] + variant.styles).map { min($0.width, LinePath.longestReach) }
+    let widest = max(widths.max() ?? 0, variant.marker?.size ?? 0)
+    guard widest > 0 else { return nil }
+    let part = frame.plot.minX - widest...frame.plot.maxX + widest
+    let chain = try LineChain(x: x, y: y, variant, colorScale, in: space, frame, part: part)
+    let curve = LineCurve(
+      variant.interpolation,
+      pixelRatio: frame.pixelRatio,
+      view: PlaceBox(frame.plot, grownBy: widest)
+    )
+    var search = LineChainSearch(query)
+    chain.forEachRun { run in
+      search.appearance(at: run, curve, in: frame.plot) { place in
+        chain.styles.isEmpty ? widths[0] : widths[chain.styles[place] + 1]
+      }
+    }
+    guard let place = search.found else { return nil }
+    let row = chain.rows[Int(place.w)]
+    return Hit(
+      series: self,
+      row: row,
+      x: x.map { DataValue($0, at: row) } ?? DataValue(0, origin: Int64(row)),
+      y: DataValue(y, at: row),
+      value: variant.values.map { DataValue($0, at: row) } ?? DataValue(.nan),
+      position: Point(x: place.x, y: place.y),
+      distance: search.distance
+    )
+  }
+
+  /// Returns the rows that stand in a part of the plot, whatever way the line takes between them.
+  ///
+  /// - Complexity: O(log *n*) where x goes one way, and the rows that stand between the sides of
+  ///   the box around the part. Else what the bounds of x and y leave: O(*n*) at worst. What is not
+  ///   known of the columns yet is found out once, in O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> RowSet {
+    let (style, (x, y)) = (style, columns)
+    guard isSeen(style, in: frame) else { return RowSet() }
+    if let places = frame.polar(space) {
+      let rows = try PolarRows(x, y, in: space, places, frame, isJoined: false)
+      return region.on(places).rows(rows.positions())
+    }
+    let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: x, y: y)
+  }
+
+  /// Whether any of it can be seen.
+  private func isSeen(_ style: LineStyle, in frame: FrameContext) -> Bool {
+    guard let variant = variantOfNoPlainLine else {
+      let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+      return style.width > 0 && color.alpha > 0
+    }
+    return ([style] + variant.styles).contains { $0.width > 0 } || variant.marker?.size ?? 0 > 0
+  }
+}

@@ -1,0 +1,73 @@
+import KeisenData
+import KeisenDrawing
+import KeisenFrames
+import KeisenPrimitives
+import KeisenStatistics
+
+/// A mark that tells of each group of rows by one body: a box, a violin.
+public protocol BodyMark: GroupMark where Style: BodyStyle {}
+
+/// How bodies of groups look.
+public protocol BodyStyle: GroupStyle {
+  /// The colour that fills bodies; nil takes the next one of the chart's colour cycle.
+  var color: Color? { get }
+  /// What the alpha of the fill is multiplied by, in 0...1.
+  var alpha: Double { get }
+  /// The colour of lines; nil takes that of the body.
+  var lineColor: Color? { get }
+  /// Width of lines, in points.
+  var lineWidth: Double { get }
+}
+
+extension BodyMark {
+  /// Animations move the values.
+  public static var movingColumns: [MovableColumn<Self>] {
+    [MovableColumn("values", \.groups.values)]
+  }
+
+  /// Checks that there are no sizes.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func validateGroups() throws(KeisenError) {
+    guard groups.size == nil else {
+      throw .invalidArgument("\(Self.kindName) have no sizes of rows")
+    }
+  }
+
+  /// Returns what the values are relative to where no range says so.
+  var ownBase: NumberBase {
+    NumberBase(origin: groups.values.extent().anchor, unit: groups.values.type.timeUnit)
+  }
+
+  /// Returns what was done, of rows of bodies and those of bodies without a place.
+  func record(counted: Int, dropped: Int) -> SeriesRecord {
+    let rows = groups.values.count
+    return SeriesRecord(
+      tier: .summary,
+      rows: rows,
+      gaps: max(0, rows - counted),
+      dropped: dropped
+    )
+  }
+
+  /// Returns the label and a small box, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let color = groups.middleColor ?? frame.groupColor(style.color)
+    let line = style.lineColor ?? color
+    let (fill, width) = (color.opacity(Float(style.alpha)), style.lineWidth)
+    return [
+      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+        list.drawGroupSwatch(in: rect, fill: fill, line: line, width: width, frame)
+      }
+    ]
+  }
+}
+
+extension BoxStatistics {
+  /// The lower whisker, the lower quartile, the median, the upper quartile and the upper whisker.
+  var fiveNumbers: [Double] { [lowerWhisker, lowerQuartile, median, upperQuartile, upperWhisker] }
+}
