@@ -311,14 +311,93 @@ let package = Package(
         "KeisenTestSupport",
       ]
     ),
+    // What tests of charts and their parts share.
+    .target(
+      name: "KeisenChartsTestSupport",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport",
+      ],
+      path: "Tests/KeisenChartsTestSupport"
+    ),
+    .testTarget(
+      name: "KeisenRangesTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenFramesTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenReductionTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenMarksTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenShapesTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
+    .testTarget(
+      name: "KeisenAxesTests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
+      ]
+    ),
     .testTarget(
       name: "KeisenChartsTests",
       dependencies: [
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenDrawing", "KeisenText", "KeisenData", "KeisenScales",
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
         "KeisenJSON",
-        "KeisenCompute", "KeisenMotion", "KeisenPaint", "KeisenPreferences", "KeisenPrimitives",
-        "KeisenTestSupport", "CAllocations",
+        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
+        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
+        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
+        "CAllocations",
       ]
     ),
     .testTarget(

@@ -137,7 +137,9 @@ extension Batch {
           if failure.code == .deviceLost { Renderers.forget(renderer) }
           throw failure
         }
-        let texts = hasMetadata ? drawing.chart.words(in: drawing.frame.context).texts : []
+        let texts =
+          hasMetadata
+          ? drawing.chart.description(drawing.chart.alt(in: drawing.frame.context)).texts : []
         try drawing.frame.close(renderMilliseconds: milliseconds)
         outcomes[drawing.number] = .success(try drawing.image.png(texts: texts))
       } catch {

@@ -125,7 +125,7 @@ extension Fill {
   }
 }
 
-extension Picture {
+extension PlacedImage {
   /// Its pixels' size, where they are, and a hash of all of them.
   fileprivate var text: String {
     var hash = CoordinateHash()

@@ -95,7 +95,7 @@ public enum Primitive: Sendable {
   /// A filled or stroked outline of lines and curves.
   case path(Path)
   /// An image in a rectangle.
-  case picture(Picture)
+  case picture(PlacedImage)
 }
 
 extension DisplayList {

@@ -47,7 +47,7 @@ package final class PictureMemory: Sendable {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func pixels(
-    of picture: Picture,
+    of picture: PlacedImage,
     _ version: Version,
     pixelRatio: Double,
     columns: Range<Int>,

@@ -13,7 +13,7 @@ package final class PicturePixels: @unchecked Sendable {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in the pixels of the part, and in the image's pixels where it is shrunk.
   package init?(
-    _ picture: Picture,
+    _ picture: PlacedImage,
     pixelRatio: Double,
     columns: Range<Int>,
     rows: Range<Int>

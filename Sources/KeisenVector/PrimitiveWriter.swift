@@ -17,7 +17,7 @@ struct PrimitiveWriter<Output: VectorOutput> {
   private static var farthestPicture: Double { 4_096 }
 
   /// Writes a picture.
-  func write(_ picture: Picture) throws(KeisenError) {
+  func write(_ picture: PlacedImage) throws(KeisenError) {
     guard !picture.rect.isEmpty, !part.misses(Extent(picture.rect)) else { return }
     let near = part.rect.inset(by: Insets(-Self.farthestPicture))
     if near.contains(Point(x: picture.rect.minX, y: picture.rect.minY)),

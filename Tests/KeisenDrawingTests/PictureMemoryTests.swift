@@ -6,19 +6,19 @@ import Testing
 
 @Suite("PictureMemory")
 struct PictureMemoryTests {
-  private let picture: Picture
+  private let picture: PlacedImage
   private let memory = PictureMemory()
   private let version = PictureMemory.Version(.now())
 
   init() throws {
-    picture = Picture(
+    picture = PlacedImage(
       try Image(width: 8, height: 6, pixelRatio: 1),
       in: Rect(x: 1, y: 2, width: 16, height: 9)
     )
   }
 
   private func pixels(
-    _ picture: Picture? = nil,
+    _ picture: PlacedImage? = nil,
     _ version: PictureMemory.Version? = nil,
     pixelRatio: Double = 1,
     columns: Range<Int> = 0..<40,
@@ -33,7 +33,7 @@ struct PictureMemoryTests {
   func same() throws {
     let first = try #require(try pixels())
     #expect(try pixels() === first)
-    let copy = Picture(try Image(width: 8, height: 6, pixelRatio: 1), in: picture.rect)
+    let copy = PlacedImage(try Image(width: 8, height: 6, pixelRatio: 1), in: picture.rect)
     #expect(try pixels(copy) === first)
   }
 

@@ -30,7 +30,7 @@ struct PicturePixelsTests {
         height: Double(height) * scale * 1.1
       )
       let sampled = try PicturePixels(
-        Picture(image, in: rect),
+        PlacedImage(image, in: rect),
         pixelRatio: 1,
         columns: 0..<50,
         rows: 0..<40

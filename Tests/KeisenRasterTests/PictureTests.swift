@@ -47,7 +47,7 @@ struct PictureTests {
     )
     list.draw(
       .picture(
-        Picture(
+        PlacedImage(
           image,
           in: Rect(
             x: 9 / pixelRatio,
@@ -75,7 +75,7 @@ struct PictureTests {
       Rect(x: 3, y: 3, width: 0, height: 5), Rect(x: 9, y: 3, width: -5, height: 5),
       Rect(x: .nan, y: 3, width: 5, height: 5), Rect(x: 3, y: 3, width: .infinity, height: 5),
       Rect(x: 1e300, y: 3, width: 1e300, height: 5),
-    ] { list.draw(.picture(Picture(image, in: rect))) }
+    ] { list.draw(.picture(PlacedImage(image, in: rect))) }
     let drawn = try RasterRenderer().render(list)
     #expect(withExtendedLifetime(drawn) { drawn.pixels.allSatisfy { $0 == 255 } })
   }

@@ -15,7 +15,7 @@ extension RandomPicture {
   }
 
   /// Returns an image of any colours in any rectangle.
-  public mutating func picture() throws(KeisenError) -> Picture {
+  public mutating func picture() throws(KeisenError) -> PlacedImage {
     let image = try Image(
       width: Int(number(1...20)),
       height: Int(number(1...20)),
@@ -31,7 +31,7 @@ extension RandomPicture {
         )
       }
     }
-    return Picture(image, in: rect())
+    return PlacedImage(image, in: rect())
   }
 
   private mutating func outline() throws(KeisenError) -> PathOutline {

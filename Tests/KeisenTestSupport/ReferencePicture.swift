@@ -4,7 +4,7 @@ import KeisenPrimitives
 extension ReferenceColor {
   /// What a picture gives a pixel: the mean of what lies in it where it is shrunk, else what is
   /// interpolated there.
-  init(_ picture: Picture, at pixel: SIMD2<Double>, _ ratio: Double) {
+  init(_ picture: PlacedImage, at pixel: SIMD2<Double>, _ ratio: Double) {
     let (image, rect) = (picture.image, picture.rect)
     let across = Self.weights(image.width, rect.minX * ratio, rect.maxX * ratio, pixel.x)
     let down = Self.weights(image.height, rect.minY * ratio, rect.maxY * ratio, pixel.y)

@@ -136,7 +136,7 @@ import Testing
       let image = try Image(width: 1, height: 1, pixelRatio: 1)
       image.target.base.storeBytes(of: index == 2 ? 0xff00_0000 : 0xff00_00ff, as: UInt32.self)
       let rect = Rect(x: x, y: 2, width: 4 + x, height: 4)
-      list.draw(.picture(Picture(image, in: rect)))
+      list.draw(.picture(PlacedImage(image, in: rect)))
     }
     let names = try pdfLines(list).filter { $0.hasSuffix(" Do") }
     #expect(names == ["/I0 Do", "/I0 Do", "/I1 Do"])

@@ -63,7 +63,7 @@ extension Canvas {
     try Self.check(rect, "draw_image", sizes: ("width", "height"))
     try state.change { (state) throws(KeisenError) in
       try state.requireDrawing("draw_image")
-      state.list?.draw(.picture(Picture(image, in: rect)))
+      state.list?.draw(.picture(PlacedImage(image, in: rect)))
     }
   }
 }

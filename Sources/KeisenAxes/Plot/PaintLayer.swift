@@ -140,7 +140,7 @@ public final class PaintLayer: Attachment {
     if version.isMirroredAcross || version.isMirroredDown {
       image = try image.mirrored(across: version.isMirroredAcross, down: version.isMirroredDown)
     }
-    var picture = Picture(image, in: rect)
+    var picture = PlacedImage(image, in: rect)
     picture.memory = (memory, version)
     if !position.isInPicture { list.clip(to: frame.plotClip) }
     list.draw(.picture(picture))

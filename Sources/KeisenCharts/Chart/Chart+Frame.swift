@@ -5,48 +5,19 @@ import KeisenMarks
 import KeisenPrimitives
 import KeisenRanges
 
-extension Chart {
-  /// Encodes one frame, hands its display list to `draw`, and commits when that returns.
-  ///
-  /// A frame works on copies: when anything fails, `draw` included, the chart and its projections
-  /// are as they were. At the commit, what somebody else changed meanwhile is kept.
-  ///
-  /// - Parameters:
-  ///   - time: Time of the frame, in seconds.
-  ///   - pixelRatio: Device pixels per point.
-  ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
-  ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns;
-  ///     nil for the CPU, which keeps none.
-  ///   - draw: Turns the list into pixels or anything else.
-  /// - Returns: What `draw` returned.
-  /// - Throws: `KeisenError` with code `.invalidArgument` when an argument or the picture's size is
-  ///   not allowed or the extents of an unset projection overflow; `.outOfMemory`; whatever `draw`
-  ///   throws.
-  public func frame<Result>(
-    at time: Double = 0,
-    pixelRatio: Double = 1,
-    isExact: Bool = false,
-    renderer: (any Renderer)? = nil,
-    draw: (DisplayList) throws(KeisenError) -> Result
-  ) throws(KeisenError) -> Result {
-    try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      renderer: renderer,
-      keptShapes: 0
-    ) { (list, _) throws(KeisenError) in try draw(list) }
-  }
+extension Chart: Picture {
+  /// The title without markup; empty for none.
+  public var plainTitle: String { plainText(.title) }
 
-  /// The same for a file, which needs what the frame decided beside its list - words of its ranges,
-  /// which are not stored yet - and as a document keeps so many shapes of a series as shapes.
-  package func frame<Result>(
+  /// Encodes one frame, hands its display list to `draw`, and commits when that returns, as
+  /// `Picture` has it.
+  public func frame<Result>(
     at time: Double,
     pixelRatio: Double,
     isExact: Bool,
     renderer: (any Renderer)?,
     keptShapes: Int,
-    draw: (DisplayList, FrameContext) throws(KeisenError) -> Result
+    draw: (DisplayList, _ words: () -> String) throws(KeisenError) -> Result
   ) throws(KeisenError) -> Result {
     let frame = try ChartFrame(
       of: self,
@@ -58,7 +29,7 @@ extension Chart {
     )
     let result: Result
     do throws(KeisenError) {
-      result = try draw(frame.list, frame.context)
+      result = try draw(frame.list) { alt(in: frame.context) }
     } catch {
       frame.abandon()
       throw error
@@ -132,7 +103,7 @@ extension Chart {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the extents of an unset projection
   ///   overflow, `.callback` when a function of a scale fails; whatever an attachment throws.
-  static func begin(
+  package static func begin(
     _ state: State,
     pixelRatio: Double,
     ranges: FrameRanges = FrameRanges(),

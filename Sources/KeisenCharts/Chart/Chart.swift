@@ -33,7 +33,7 @@ public final class Chart: Sendable {
     case above
   }
 
-  struct State {
+  package struct State {
     var size: Size
     /// nil for the user's own.
     var ownTheme: Theme?
@@ -73,7 +73,7 @@ public final class Chart: Sendable {
 
   /// The space that the chart was made with.
   public let space: Space
-  let state: Watched<State>
+  package let state: Watched<State>
 
   /// Makes a chart with one space and no attachment.
   ///

@@ -5,7 +5,7 @@ import KeisenPrimitives
 import KeisenRanges
 
 /// Where the plot is, and how far from it each attachment's band lies.
-struct FrameLayout: Sendable {
+package struct FrameLayout: Sendable {
   /// Free room between the picture's sides and labels that reach beyond the ends of axes, in
   /// points.
   private static let overhangMargin = 6.0

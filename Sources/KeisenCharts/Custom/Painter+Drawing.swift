@@ -272,7 +272,7 @@ extension Painter {
   public func image(_ image: Image, in rect: Rect) throws(KeisenError) {
     try Self.check(rect, "image")
     guard rect.width > 0, rect.height > 0 else { return try requireDrawing() }
-    try draw { $0.draw(.picture(Picture(image, in: rect))) }
+    try draw { $0.draw(.picture(PlacedImage(image, in: rect))) }
   }
 
   private static func check(_ rect: Rect, _ call: String) throws(KeisenError) {

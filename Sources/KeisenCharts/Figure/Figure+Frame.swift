@@ -3,7 +3,10 @@ import KeisenFrames
 import KeisenPrimitives
 import KeisenRanges
 
-extension Figure {
+extension Figure: Picture {
+  /// The title without markup; empty for none.
+  public var plainTitle: String { outer.plainText(.title) }
+
   /// Encodes one frame of all charts, hands their display list to `draw`, and commits when that
   /// returns.
   ///
@@ -21,29 +24,12 @@ extension Figure {
   ///   - isExact: Whether every series is drawn row by row, however many rows are in view.
   ///   - renderer: What counts the rows of densities, before there is a list, and may keep columns;
   ///     nil for the CPU, which keeps none.
+  ///   - keptShapes: Shapes of one series up to which they stay shapes.
   ///   - draw: Turns the list into pixels or anything else.
   /// - Returns: What `draw` returned.
   /// - Throws: `KeisenError` as `Chart.frame`; `.invalidState` when this thread is in a frame of
   ///   the figure, of one of its charts or of the outer one already.
   public func frame<Result>(
-    at time: Double = 0,
-    pixelRatio: Double = 1,
-    isExact: Bool = false,
-    renderer: (any Renderer)? = nil,
-    draw: (DisplayList) throws(KeisenError) -> Result
-  ) throws(KeisenError) -> Result {
-    try frame(
-      at: time,
-      pixelRatio: pixelRatio,
-      isExact: isExact,
-      renderer: renderer,
-      keptShapes: 0
-    ) { (list, _) throws(KeisenError) in try draw(list) }
-  }
-
-  /// The same for a file, which may need what the picture shows in words, and keeps so many shapes
-  /// of a series as shapes.
-  package func frame<Result>(
     at time: Double,
     pixelRatio: Double,
     isExact: Bool,

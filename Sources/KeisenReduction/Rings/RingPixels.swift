@@ -56,7 +56,7 @@ package struct RingPixels {
   /// pieces.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  package func picture(in plot: Rect, of list: DisplayList) throws(KeisenError) -> Picture? {
+  package func picture(in plot: Rect, of list: DisplayList) throws(KeisenError) -> PlacedImage? {
     guard !pieces.isEmpty, let size = list.pixelSize else { return nil }
     let center = steps.center * pixelRatio
     func pixels(_ low: Double, _ high: Double, _ middle: Double, _ maximum: Int) -> Range<Int>? {
@@ -83,7 +83,7 @@ package struct RingPixels {
         }
       }
     }
-    return Picture(
+    return PlacedImage(
       image,
       in: Rect(
         left: Double(columns.lowerBound) / pixelRatio,

@@ -24,7 +24,7 @@ extension LineRows {
   ///   - limit: What no coordinate is beyond.
   ///   - scratch: Room for two doubles a row.
   ///   - places: Room for a position a row.
-  func writePlaces(
+  package func writePlaces(
     of rows: Range<Int>,
     within limit: Double,
     scratch: UnsafeMutablePointer<Double>,

@@ -145,7 +145,7 @@ public struct ImageMark: Mark {
       bottom: max(sides.top, sides.bottom)
     )
     if let kept, !rect.isEmpty {
-      list.draw(.picture(Picture(kept.image, in: rect)))
+      list.draw(.picture(PlacedImage(kept.image, in: rect)))
       if sides.areOpen { record.openEnded = 1 }
     }
     return record
@@ -220,7 +220,7 @@ public struct ImageMark: Mark {
     guard !label.isEmpty, let image else { return [] }
     return [
       LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        list.draw(.picture(Picture(image, in: rect)))
+        list.draw(.picture(PlacedImage(image, in: rect)))
       }
     ]
   }

@@ -7,7 +7,7 @@ import KeisenPrimitives
 /// of a bundle of rows.
 struct TreemapSpecks: Sendable {
   /// The image where it stands.
-  let picture: Picture
+  let picture: PlacedImage
 
   /// Paints the small rows of a layout; nil where there are none.
   ///
@@ -52,7 +52,7 @@ struct TreemapSpecks: Sendable {
         }
       }
     }
-    picture = Picture(image, in: Rect(left: low.x, top: low.y, right: high.x, bottom: high.y))
+    picture = PlacedImage(image, in: Rect(left: low.x, top: low.y, right: high.x, bottom: high.y))
   }
 
   /// Returns the mean of the colours of a place's rows.

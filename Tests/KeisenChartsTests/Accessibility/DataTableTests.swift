@@ -1,3 +1,4 @@
+import KeisenChartsTestSupport
 import KeisenData
 import KeisenPrimitives
 import KeisenScales

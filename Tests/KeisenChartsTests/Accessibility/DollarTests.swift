@@ -1,3 +1,4 @@
+import KeisenChartsTestSupport
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives

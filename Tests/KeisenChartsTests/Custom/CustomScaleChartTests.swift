@@ -1,5 +1,6 @@
 import CAllocations
 import Glibc
+import KeisenChartsTestSupport
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives

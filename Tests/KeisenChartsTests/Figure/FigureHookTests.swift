@@ -1,4 +1,5 @@
 import Glibc
+import KeisenChartsTestSupport
 import KeisenData
 import KeisenDrawing
 import KeisenPrimitives
