@@ -4,6 +4,42 @@ import CKeisen
 import Keisen
 
 @c @implementation
+public func keisen_series_create_points(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?,
+  _ options: UnsafePointer<keisen_point_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createMark(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_series_set_point_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?
+) -> keisen_status {
+  setMarkColumns(series, columns)
+}
+
+@c @implementation
+public func keisen_series_set_point_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_point_options>?
+) -> keisen_status {
+  setMarkOptions(series, options)
+}
+
+@c @implementation
+public func keisen_chart_add_points(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_point_columns>?,
+  _ options: UnsafePointer<keisen_point_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addMark(chart, columns, options, series)
+}
+
+@c @implementation
 public func keisen_series_create_area(
   _ space: OpaquePointer?,
   _ columns: UnsafePointer<keisen_area_columns>?,

@@ -3,6 +3,7 @@ import KeisenFrames
 import KeisenMarks
 import KeisenPrimitives
 import KeisenRanges
+import KeisenReduction
 
 extension LineSeries: Describable, DescribedObject {
   package var described: Described {
@@ -14,19 +15,6 @@ extension LineSeries: Describable, DescribedObject {
         ("space", space), ("label", appearances.label), ("x", columns.x), ("y", columns.y),
         ("style", appearances.style),
       ] + Describer.parts(of: variant) + [("color_scale", colorScale)]
-    )
-  }
-}
-
-extension PointSeries: Describable, DescribedObject {
-  package var described: Described {
-    let appearances = appearances
-    return Described(
-      "series",
-      "points",
-      members: [("space", space), ("label", appearances.label)] + Describer.parts(of: columns) + [
-        ("style", appearances.style), ("color_scale", colorScale), ("selection", selection),
-      ]
     )
   }
 }
@@ -118,6 +106,7 @@ extension Describer {
     for (name, value) in members(of: Mirror(reflecting: value)) {
       switch value {
       case let groups as GroupColumns: parts += self.parts(of: groups)
+      case let points as PointColumns: parts += self.parts(of: points)
       case let series as any Series: parts.append((name, DescribedLink(series)))
       case is ColorScale: continue
       default:

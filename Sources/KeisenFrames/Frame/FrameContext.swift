@@ -135,6 +135,11 @@ public struct FrameContext: Sendable {
     if self.ticks[key] == nil { self.ticks[key] = ticks }
   }
 
+  /// The series that is drawn; nil while something else is.
+  package var drawnSeries: (any Series)? {
+    series.indices.contains(seriesIndex) ? series[seriesIndex] : nil
+  }
+
   /// The middle of the plot.
   package var plotCenter: SIMD2<Double> { SIMD2(plot.midX, plot.midY) }
 

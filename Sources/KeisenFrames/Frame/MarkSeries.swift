@@ -256,8 +256,15 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Returns what the mark shows nearest to a point.
   public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
     guard !frame.plot.isEmpty, let hit = try mark.hit(query, in: space, frame) else { return nil }
-    return Hit(
-      series: self,
+    return Hit(hit, of: self)
+  }
+}
+
+extension Hit {
+  /// Makes a hit of a series.
+  package init(_ hit: MarkHit, of series: any Series) {
+    self.init(
+      series: series,
       row: hit.row,
       column: hit.column,
       x: hit.x,

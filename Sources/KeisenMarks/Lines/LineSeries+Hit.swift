@@ -36,7 +36,7 @@ extension LineSeries {
     )
     search.search(boxes.known)
     return search.found.map { row, place in
-      Hit(series: self, row: row, of: rows, at: place, distance: search.best.distance)
+      Hit(MarkHit(row: row, of: rows, at: place, distance: search.best.distance), of: self)
     }
   }
 

@@ -3,7 +3,7 @@ import KeisenPrimitives
 
 /// How many rows of points are gaps, or have no place on a scale: counted once, and again for new
 /// rows alone.
-package struct PointTallies: Sendable {
+public struct PointTallies: Sendable {
   /// Rows that are counted together.
   private static let chunkRows = 1 << 15
 

@@ -66,17 +66,15 @@ extension LineRows {
   }
 }
 
-extension Hit {
+extension MarkHit {
   /// Makes a hit of a row of two columns.
   package init(
-    series: any Series,
     row: Int,
     of rows: LineRows,
     at place: SIMD2<Double>,
     distance: Double
   ) {
     self.init(
-      series: series,
       row: row,
       x: rows.x.map { DataValue($0.value(at: row), unit: $0.type.timeUnit) }
         ?? DataValue(0, origin: Int64(row)),

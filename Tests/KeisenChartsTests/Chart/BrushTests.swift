@@ -129,7 +129,7 @@ struct BrushTests {
     let style = PointStyle(color: color, borderWidth: 1)
     let brushed = try chart()
     let points = try brushed.addPoints(columns, style: style)
-    points.setSelection(try Selection(chosen))
+    try points.setSelection(try Selection(chosen))
     let two = try chart()
     var outside = style
     outside.alpha = 0.15
@@ -241,7 +241,7 @@ struct BrushTests {
     let style = PointStyle(color: color)
     let points = try chart.addPoints(PointColumns(x: nil, y: y), style: style, label: "p")
     chart.add(try Legend(), to: .above)
-    points.setSelection(try Selection(RowSet([0, 3])))
+    try points.setSelection(try Selection(RowSet([0, 3])))
     func counts() throws -> [(Int, Float)] {
       try chart.frame { list in
         list.commands.compactMap { command -> (Int, Float)? in
@@ -265,7 +265,7 @@ struct BrushTests {
     let (x, y) = (try Column([0.0, 90, 180]), try Column([0.5, 0.5, 0.5]))
     let points = try PointSeries(PointColumns(x: x, y: y), in: space)
     chart.add(points)
-    points.setSelection(try Selection(RowSet([1])))
+    try points.setSelection(try Selection(RowSet([1])))
     let counts = try chart.frame { list in
       list.commands.compactMap { command -> Int? in
         guard case .markers(let markers) = command.primitive else { return nil }

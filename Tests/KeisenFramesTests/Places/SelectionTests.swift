@@ -60,7 +60,7 @@ struct SelectionTests {
     let charts = try (0..<2).map { _ in
       let chart = try Chart(size: Size(width: 90, height: 60))
       let points = try chart.addPoints(PointColumns(x: nil, y: try Column([1.0, 2, 3])))
-      points.setSelection(selection)
+      try points.setSelection(selection)
       _ = try chart.frame { _ in }
       #expect(!chart.hasChanged)
       return chart
@@ -74,7 +74,7 @@ struct SelectionTests {
     }
     let points = try #require(charts[0].series[0] as? PointSeries)
     #expect(points.selection === selection)
-    points.setSelection(Selection?.none)
+    try points.setSelection(Selection?.none)
     #expect(charts[0].hasChanged && !charts[1].hasChanged && points.selection == nil)
   }
 }

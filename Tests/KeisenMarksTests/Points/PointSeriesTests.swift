@@ -241,7 +241,7 @@ struct PointSeriesTests {
     let size = Size(width: 1000, height: 1000)
     let frame = FrameContext(size: size, pixelRatio: 1, theme: .light, ranges: ranges)
     #expect(chart.alt == "Scatter chart: x 0 to 1000, y 0 to 1000.")
-    let entry = try #require(try points.legendEntry(frame))
+    let entry = try #require(try points.legendEntries(frame).first)
     #expect(entry.label == "Dots")
     var list = DisplayList(size: Size(width: 100, height: 100), pixelRatio: 1)
     try entry.swatch(Rect(x: 10, y: 10, width: 24, height: 10), &list)

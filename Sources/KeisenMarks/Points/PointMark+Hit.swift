@@ -1,9 +1,10 @@
 import KeisenData
 import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 import KeisenReduction
 
-extension PointSeries {
+extension PointMark {
   /// Returns the row whose marker is nearest to a point.
   ///
   /// The distance is that of the marker's outline, whatever its shape and size, and 0 inside it,
@@ -16,23 +17,18 @@ extension PointSeries {
   ///   is found is, as far as the bounds of y do not leave them out. Else what the bounds of x, y
   ///   and the sizes leave: O(*n*) at worst, as of rows in random order, unless a marker covers the
   ///   point. What is not known of the columns yet is found out once, in O(*n*).
-  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
-    if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
-    let (columns, style) = (columns, style)
-    guard !frame.plot.isEmpty, style.alpha > 0, style.size > 0 || columns.size != nil else {
-      return nil
-    }
-    let points = PointRows(columns, colorScale, style, in: space, frame)
-    var search = try PointSearch(points, of: columns, query, in: frame)
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    if let places = frame.polar(space) { return try hit(query, on: places, in: space, frame) }
+    guard isVisible else { return nil }
+    let points = PointRows(data, colorScale, style, in: space, frame)
+    var search = try PointSearch(points, of: data, query, in: frame)
     search.search(search.rows)
     return search.found.map { row, place in
-      var hit = Hit(
-        series: self,
-        row: row,
-        of: points.rows,
-        at: place,
-        distance: search.best.distance
-      )
+      var hit = MarkHit(row: row, of: points.rows, at: place, distance: search.best.distance)
       hit.value = points.value(at: row)
       return hit
     }
@@ -46,15 +42,17 @@ extension PointSeries {
   ///   known of the columns yet is found out once, in O(*n*).
   public func rows(
     in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
-    if let places = frame.polar(space) { return try rows(in: region, on: places, frame) }
-    let (columns, style) = (columns, style)
-    guard style.alpha > 0, style.size > 0 || columns.size != nil else { return RowSet() }
-    let points = PointRows(columns, colorScale, style, in: space, frame)
-    let placed = try points.rows.rows(in: region, x: columns.x, y: columns.y)
+    if let places = frame.polar(space) {
+      return try rows(in: region, on: places, of: space, frame)
+    }
+    guard isVisible else { return RowSet() }
+    let points = PointRows(data, colorScale, style, in: space, frame)
+    let placed = try points.rows.rows(in: region, x: data.x, y: data.y)
     let found = placed.positive(in: points.sizes).positive(in: points.alphas)
-    guard columns.color != nil else {
+    guard data.color != nil else {
       return found.runs.first.map { points.isVisible($0.lowerBound) } ?? false ? found : RowSet()
     }
     var seen = RowSet()
