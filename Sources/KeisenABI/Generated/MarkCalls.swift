@@ -280,6 +280,42 @@ public func keisen_series_set_hexbin_options(
 }
 
 @c @implementation
+public func keisen_series_create_density(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?,
+  _ options: UnsafePointer<keisen_density_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createMark(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_series_set_density_columns(
+  _ series: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?
+) -> keisen_status {
+  setMarkColumns(series, columns)
+}
+
+@c @implementation
+public func keisen_series_set_density_options(
+  _ series: OpaquePointer?,
+  _ options: UnsafePointer<keisen_density_options>?
+) -> keisen_status {
+  setMarkOptions(series, options)
+}
+
+@c @implementation
+public func keisen_chart_add_density(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_density_columns>?,
+  _ options: UnsafePointer<keisen_density_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addMark(chart, columns, options, series)
+}
+
+@c @implementation
 public func keisen_series_create_contours(
   _ space: OpaquePointer?,
   _ columns: UnsafePointer<keisen_contour_columns>?,

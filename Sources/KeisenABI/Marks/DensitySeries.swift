@@ -1,20 +1,18 @@
 import CKeisen
 import Keisen
 
-extension DensitySeries: SeriesKind {
-  static let kindName = "density"
-}
-
-extension keisen_density_columns {
-  /// The columns themselves.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
-  fileprivate func columns() throws(KeisenError) -> DensityColumns {
-    guard let y else { throw KeisenError(.invalidArgument, "y is NULL") }
-    return DensityColumns(
+extension keisen_density_columns: MarkColumnsStruct {
+  func mark(changing old: DensityMark?) throws(KeisenError) -> DensityMark {
+    let y = try requireColumn(y, "y")
+    let data = DensityColumns(
       x: try borrowOptional(x, as: .column),
-      y: try borrow(y, as: .column),
+      y: y,
       aggregation: try chosenAggregation()
+    )
+    return try DensityMark(
+      data,
+      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale,
+      style: old?.style ?? DensityStyle()
     )
   }
 
@@ -44,93 +42,15 @@ extension keisen_density_columns {
   }
 }
 
-extension keisen_density_options {
-  /// The options as a style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` for what is no style.
-  fileprivate func style() throws(KeisenError) -> DensityStyle {
+extension keisen_density_options: MarkOptionsStruct {
+  typealias Kind = DensityMark
+
+  func appearances() throws(KeisenError) -> (style: DensityStyle, label: String) {
     let number = spread.number
     guard let spread = DensityStyle.Spread(rawValue: number) else {
       throw KeisenError(.invalidArgument, "density spread \(number) is unknown")
     }
-    return DensityStyle(spread: spread, cellSize: cell_size, alpha: alpha)
+    let style = DensityStyle(spread: spread, cellSize: cell_size, alpha: alpha)
+    return (style, try optionalString(label, "label"))
   }
-}
-
-@c @implementation
-public func keisen_series_create_density(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_density_columns>?,
-  _ options: UnsafePointer<keisen_density_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(series, as: .series) { () throws(KeisenError) in
-    try makeDensity(try borrow(space, as: .space), columns, options)
-  }
-}
-
-@c @implementation
-public func keisen_chart_add_density(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_density_columns>?,
-  _ options: UnsafePointer<keisen_density_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  add(to: chart, series) { (space) throws(KeisenError) in
-    try makeDensity(space, columns, options)
-  }
-}
-
-@c @implementation
-public func keisen_series_set_density_columns(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_density_columns>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let density = try borrow(series, as: DensitySeries.self)
-    let (columns, scale) = try readColumns(columns)
-    guard scale == nil || scale === density.colorScale else {
-      throw KeisenError(.invalidArgument, "color_scale is another than that of the density")
-    }
-    try density.setColumns(columns)
-  }
-}
-
-@c @implementation
-public func keisen_series_set_density_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_density_options>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let density = try borrow(series, as: DensitySeries.self)
-    let options = try read(options)
-    try density.set(
-      style: try options.style(),
-      label: try optionalString(options.label, "label")
-    )
-  }
-}
-
-private func makeDensity(
-  _ space: Space,
-  _ columns: UnsafePointer<keisen_density_columns>?,
-  _ options: UnsafePointer<keisen_density_options>?
-) throws(KeisenError) -> DensitySeries {
-  let options = try read(options)
-  let (columns, scale) = try readColumns(columns)
-  return try DensitySeries(
-    columns,
-    in: space,
-    colorScale: scale,
-    style: try options.style(),
-    label: try optionalString(options.label, "label")
-  )
-}
-
-private func readColumns(
-  _ columns: UnsafePointer<keisen_density_columns>?
-) throws(KeisenError) -> (DensityColumns, ColorScale?) {
-  guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
-  let columns = try read(columns)
-  return (try columns.columns(), try borrowOptional(columns.color_scale, as: .colorScale))
 }

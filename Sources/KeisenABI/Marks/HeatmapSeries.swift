@@ -1,10 +1,6 @@
 import CKeisen
 import Keisen
 
-extension HeatmapSeries: SeriesKind {
-  static let kindName = "heat map"
-}
-
 extension keisen_heatmap_options {
   /// The options as a style.
   ///
@@ -120,9 +116,10 @@ public func keisen_series_set_heatmap_options(
   _ options: UnsafePointer<keisen_heatmap_options>?
 ) -> keisen_status {
   status { () throws(KeisenError) in
+    let heatmap = try borrow(series, as: HeatmapSeries.self)
     let options = try read(options)
-    try borrow(series, as: HeatmapSeries.self)
-      .set(style: options.style(), label: optionalString(options.label, "label"))
+    let style = try options.style()
+    try heatmap.change(label: try optionalString(options.label, "label")) { $0.style = style }
   }
 }
 

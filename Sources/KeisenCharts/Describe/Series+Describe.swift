@@ -19,33 +19,6 @@ extension LineSeries: Describable, DescribedObject {
   }
 }
 
-extension DensitySeries: Describable, DescribedObject {
-  package var described: Described {
-    Described(
-      "series",
-      "density",
-      members: [("space", space), ("label", label)] + Describer.parts(of: columns) + [
-        ("style", style), ("color_scale", colorScale),
-      ]
-    )
-  }
-}
-
-extension HeatmapSeries: Describable, DescribedObject {
-  package var described: Described {
-    let appearances = appearances
-    return Described(
-      "series",
-      "heatmap",
-      [
-        "space": space, "label": appearances.label, "rows": rows, "columns": columns,
-        "order": order,
-        "x": x, "y": y, "values": values, "style": appearances.style, "colorScale": colorScale,
-      ]
-    )
-  }
-}
-
 extension CategoryBarSeries: Describable, DescribedObject {
   package var described: Described {
     let state = current
@@ -107,6 +80,7 @@ extension Describer {
       switch value {
       case let groups as GroupColumns: parts += self.parts(of: groups)
       case let points as PointColumns: parts += self.parts(of: points)
+      case let counted as DensityColumns: parts += self.parts(of: counted)
       case let series as any Series: parts.append((name, DescribedLink(series)))
       case is ColorScale: continue
       default:

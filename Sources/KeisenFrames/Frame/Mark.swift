@@ -38,6 +38,10 @@ public protocol Mark: Sendable {
   /// chart there, not beside others. Default false.
   static var callsBack: Bool { get }
 
+  /// Whether the values that its colour scale turns into colours are known when a frame has counted
+  /// its rows, and not before. Default false.
+  static var colorsFollowView: Bool { get }
+
   /// How it looks.
   var style: Style { get set }
 
@@ -60,6 +64,15 @@ public protocol Mark: Sendable {
   ///
   /// - Throws: `KeisenError` when the data can't be read.
   func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent
+
+  /// Returns the same on a projection, of marks that take another room on a scale of names.
+  ///
+  /// - Throws: `KeisenError` when the data can't be read.
+  func extent(
+    in dimension: Dimension,
+    on projection: Projection,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent
 
   /// Returns the exact extents in one dimension of the rows that stand within a range of the other
   /// one.
@@ -229,6 +242,9 @@ extension Mark {
   /// Runs on any thread.
   public static var callsBack: Bool { false }
 
+  /// Knows them.
+  public static var colorsFollowView: Bool { false }
+
   /// Is drawn in plots.
   public static var spaces: MarkSpaces { .plots }
 
@@ -241,6 +257,15 @@ extension Mark {
   /// Tells the extent of all columns of the dimension.
   public func extent(in dimension: Dimension, onlyPositive: Bool) throws(KeisenError) -> Extent {
     columns.extent(in: dimension, onlyPositive: onlyPositive)
+  }
+
+  /// Takes the same room on all scales.
+  public func extent(
+    in dimension: Dimension,
+    on projection: Projection,
+    onlyPositive: Bool
+  ) throws(KeisenError) -> Extent {
+    try extent(in: dimension, onlyPositive: onlyPositive)
   }
 
   /// Tells the extent of the rows of which any place in the other dimension is within the range.

@@ -1,6 +1,9 @@
 import KeisenPrimitives
 
 extension MarkSeries {
+  /// As its kind of mark has it.
+  public var colorsFollowView: Bool { Kind.colorsFollowView }
+
   /// Its rows, as the mark tells of them.
   public var describedRows: DescribedSeries? {
     let mark = mark

@@ -151,12 +151,12 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Returns the mark's exact extents.
   public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    try mark.extent(in: dimension, onlyPositive: false)
+    try mark.extent(in: dimension, on: space.projection(dimension), onlyPositive: false)
   }
 
   /// Returns the mark's exact extents above 0.
   public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    try mark.extent(in: dimension, onlyPositive: true)
+    try mark.extent(in: dimension, on: space.projection(dimension), onlyPositive: true)
   }
 
   /// Returns the mark's exact extents in one dimension within a range of the other one.
@@ -194,7 +194,8 @@ public final class MarkSeries<Kind: Mark>: Series {
 
   /// Whether the mark has a column of a dimension.
   public func hasValues(in dimension: Dimension) -> Bool {
-    mark.columns.contains { $0.dimension == dimension }
+    let mark = mark
+    return (mark.columns + mark.gridColumns).contains { $0.dimension == dimension }
   }
 
   /// Returns the names of the mark's rows.

@@ -600,7 +600,7 @@ struct DensitySeriesTests {
     for style in [
       DensityStyle(cellSize: -1), DensityStyle(cellSize: .nan), DensityStyle(alpha: 1.5),
     ] {
-      #expect(throws: KeisenError.self) { try density.set(style: style, label: "new") }
+      #expect(throws: KeisenError.self) { try density.change(label: "new") { $0.style = style } }
       #expect(density.style == DensityStyle() && density.label.isEmpty)
     }
   }

@@ -355,10 +355,10 @@ struct HeatmapSeriesTests {
     )
     #expect(cells.colors.count == ColorMap.count)
     #expect(cells.columnEdges.first == 0 && cells.rowEdges.first == 0.5)
-    try heatmap.set(style: HeatmapStyle(alpha: 0.5), label: "other")
+    try heatmap.change(label: "other") { $0.style = HeatmapStyle(alpha: 0.5) }
     #expect(try names() == ["other"] && heatmap.style.alpha == 0.5)
     #expect(throws: KeisenError.self) {
-      try heatmap.set(style: HeatmapStyle(alpha: 2), label: "none")
+      try heatmap.change(label: "none") { $0.style = HeatmapStyle(alpha: 2) }
     }
     #expect(heatmap.label == "other")
     let x = try Column([1.0, 2])

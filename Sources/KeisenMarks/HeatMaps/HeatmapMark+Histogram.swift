@@ -5,7 +5,7 @@ import KeisenRanges
 import KeisenScales
 import KeisenStatistics
 
-extension HeatmapSeries {
+extension MarkSeries where Kind == HeatmapMark {
   /// Makes a two-dimensional histogram: a heat map of how many rows fall into each cell of a grid,
   /// or of what their values come to.
   ///

@@ -5,7 +5,7 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension DensitySeries {
+extension DensityMark {
   /// Finds the cell at the point, of several that meet there the right and the lower one, or the
   /// nearest one with rows, of those that are equally near the upper one, then the left one.
   ///
@@ -14,9 +14,13 @@ extension DensitySeries {
   /// most of them have, of several the first. A cell without rows shows what is below it, and is
   /// not found. Cells are those of the last frame where nothing has changed; else the rows are
   /// counted.
-  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
-    guard !frame.plot.isEmpty, style.alpha > 0 else { return nil }
-    let grid = try grid(in: frame)
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    guard style.alpha > 0 else { return nil }
+    let grid = try grid(in: space, frame)
     guard let cell = FilledCells(grid).nearest(query) else { return nil }
     let middle = grid.shape.rect(column: cell.column, row: cell.row).middle
     func value(_ dimension: Dimension, at position: Double) -> DataValue {
@@ -24,8 +28,7 @@ extension DensitySeries {
       let relative = frame.map(dimension, of: space).value(at: position)
       return DataValue(relative, origin: range.origin, unit: range.timeUnit)
     }
-    return Hit(
-      series: self,
+    return MarkHit(
       row: cell.row,
       column: cell.column,
       x: value(.x, at: middle.x),
@@ -41,12 +44,12 @@ extension DensitySeries {
   /// - Complexity: As of points.
   public func rows(
     in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
     guard style.alpha > 0 else { return RowSet() }
-    let columns = columns
-    let rows = LineRows(x: columns.x?.snapshot(), y: columns.y.snapshot(), in: space, frame)
-    return try rows.rows(in: region, x: columns.x, y: columns.y)
+    let rows = LineRows(x: data.x?.snapshot(), y: data.y.snapshot(), in: space, frame)
+    return try rows.rows(in: region, x: data.x, y: data.y)
   }
 }
 

@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension HeatmapSeries {
+extension HeatmapMark {
   /// Returns the cell at a point.
   ///
   /// Beside the heat map it is the cell that is nearest. The distance is that of the heat map's
@@ -14,14 +14,18 @@ extension HeatmapSeries {
   /// `Hit.value` is its value.
   ///
   /// - Complexity: O(log *n*) in rows and columns.
-  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
-    let (snapshot, style) = (values.snapshot(), style)
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    let snapshot = values.snapshot()
     let (xRange, yRange) = (frame.range(of: space.x), frame.range(of: space.y))
     let (xMap, yMap) = (frame.map(.x, of: space), frame.map(.y, of: space))
     let (plot, point) = (frame.plot, query.point)
-    guard !plot.isEmpty, style.alpha > 0, snapshot.count >= rows * columns,
-      let across = CellSearch(x, columns, xRange, xMap),
-      let down = CellSearch(y, rows, yRange, yMap)
+    guard style.alpha > 0, snapshot.count >= rowCount * columnCount,
+      let across = CellSearch(x, columnCount, xRange, xMap),
+      let down = CellSearch(y, rowCount, yRange, yMap)
     else { return nil }
     let ((left, right), (top, bottom)) = (across.ends, down.ends)
     // What has no width, or is beside the plot, is not drawn.
@@ -34,11 +38,10 @@ extension HeatmapSeries {
     let distance =
       query.mode == .x ? delta.x : (delta.x * delta.x + delta.y * delta.y).squareRoot()
     guard distance <= query.reach else { return nil }
-    let xMiddle = x.middle(column, of: columns, in: xRange)
-    let yMiddle = y.middle(row, of: rows, in: yRange)
-    let index = order == .rows ? row * columns + column : column * rows + row
-    return Hit(
-      series: self,
+    let xMiddle = x.middle(column, of: columnCount, in: xRange)
+    let yMiddle = y.middle(row, of: rowCount, in: yRange)
+    let index = order == .rows ? row * columnCount + column : column * rowCount + row
+    return MarkHit(
       row: row,
       column: column,
       x: xMiddle,
@@ -59,17 +62,18 @@ extension HeatmapSeries {
   /// of its value among all.
   public func rows(
     in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
-    guard style.alpha > 0, values.snapshot().count >= rows * columns else { return RowSet() }
+    guard style.alpha > 0, values.snapshot().count >= rowCount * columnCount else { return RowSet() }
     func middles(_ dimension: Dimension, _ edges: CellEdges, _ cells: Int) -> [Double] {
       let range = frame.range(of: space.projection(dimension))
       let search = CellSearch(edges, cells, range, frame.map(dimension, of: space))
       let (low, high) = frame.plot.ends(dimension)
       return (0..<cells).map { search?.middle(of: $0, in: (low, high)) ?? .nan }
     }
-    return region.cells(middles(.x, x, columns), middles(.y, y, rows)) { column, row in
-      order == .rows ? row * columns + column : column * rows + row
+    return region.cells(middles(.x, x, columnCount), middles(.y, y, rowCount)) { column, row in
+      order == .rows ? row * columnCount + column : column * rowCount + row
     }
   }
 }
