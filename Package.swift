@@ -54,7 +54,7 @@ let package = Package(
       path: "Sources/CSPIRV",
       providers: [.apt(["spirv-tools"])]
     ),
-    .target(name: "CVulkan"),
+    .target(name: "CVulkan", exclude: ["README.md"]),
     .target(name: "CKernels", exclude: ["README.md"]),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
     .systemLibrary(name: "CKeisen", path: "include"),
