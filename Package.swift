@@ -54,13 +54,13 @@ let package = Package(
       path: "Sources/CSPIRV",
       providers: [.apt(["spirv-tools"])]
     ),
-    .target(name: "CVulkan"),
-    .target(name: "CKernels"),
+    .target(name: "CVulkan", exclude: ["README.md"]),
+    .target(name: "CKernels", exclude: ["README.md"]),
     .target(name: "CFonts", exclude: ["Inter", "README.md"]),
     .systemLibrary(name: "CKeisen", path: "include"),
 
     // Row 0
-    .target(name: "KeisenPrimitives"),
+    .target(name: "KeisenPrimitives", exclude: ["README.md"]),
     // Row 1
     .target(name: "KeisenScales", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
@@ -73,11 +73,23 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "CFonts", "CFreeType", "CFriBidi", "CHarfBuzz"],
       exclude: ["README.md"]
     ),
-    .target(name: "KeisenImage", dependencies: ["KeisenPrimitives", "CISAL", "CPNG"]),
-    .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"]),
-    .target(name: "KeisenCompute", dependencies: ["KeisenPrimitives", "CSPIRV"]),
-    .target(name: "KeisenJSON", dependencies: ["KeisenPrimitives", "CJansson"]),
-    .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"]),
+    .target(
+      name: "KeisenImage",
+      dependencies: ["KeisenPrimitives", "CISAL", "CPNG"],
+      exclude: ["README.md"]
+    ),
+    .target(name: "KeisenPaint", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
+    .target(
+      name: "KeisenCompute",
+      dependencies: ["KeisenPrimitives", "CSPIRV"],
+      exclude: ["README.md"]
+    ),
+    .target(
+      name: "KeisenJSON",
+      dependencies: ["KeisenPrimitives", "CJansson"],
+      exclude: ["README.md"]
+    ),
+    .target(name: "KeisenMotion", dependencies: ["KeisenPrimitives"], exclude: ["README.md"]),
     .target(
       name: "KeisenStatistics",
       dependencies: ["KeisenPrimitives"],
@@ -89,7 +101,11 @@ let package = Package(
       dependencies: ["KeisenPrimitives", "KeisenCompute", "KeisenText"],
       exclude: ["README.md"]
     ),
-    .target(name: "KeisenPreferences", dependencies: ["KeisenPrimitives", "KeisenJSON"]),
+    .target(
+      name: "KeisenPreferences",
+      dependencies: ["KeisenPrimitives", "KeisenJSON"],
+      exclude: ["README.md"]
+    ),
     // Row 3
     .target(
       name: "KeisenRanges",
@@ -97,7 +113,8 @@ let package = Package(
         "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenJSON",
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     .target(
       name: "KeisenRaster",
@@ -125,7 +142,8 @@ let package = Package(
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
         "KeisenRanges",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     // Row 5
     .target(
@@ -135,7 +153,8 @@ let package = Package(
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
         "KeisenRanges", "KeisenFrames",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     // Row 6
     .target(
@@ -145,7 +164,8 @@ let package = Package(
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
         "KeisenRanges", "KeisenFrames", "KeisenReduction",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     .target(
       name: "KeisenShapes",
@@ -154,7 +174,8 @@ let package = Package(
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
         "KeisenRanges", "KeisenFrames", "KeisenReduction",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     .target(
       name: "KeisenAxes",
@@ -163,7 +184,8 @@ let package = Package(
         "KeisenMotion", "KeisenStatistics", "KeisenPaint", "KeisenCompute", "KeisenDrawing",
         "KeisenPreferences",
         "KeisenRanges", "KeisenFrames", "KeisenReduction",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     // Row 7
     .target(
@@ -174,7 +196,8 @@ let package = Package(
         "KeisenPreferences",
         "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
         "KeisenAxes",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     // Row 8
     .target(
@@ -185,7 +208,8 @@ let package = Package(
         "KeisenPreferences", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks",
         "KeisenShapes", "KeisenAxes", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
         "KeisenVector",
-      ]
+      ],
+      exclude: ["README.md"]
     ),
     // Row 9
     .target(
@@ -199,7 +223,7 @@ let package = Package(
         "KeisenMarks", "KeisenShapes", "KeisenAxes", "KeisenCharts", "KeisenRaster", "KeisenVulkan",
         "KeisenVector", "CKeisen",
       ],
-      exclude: [".swift-format"]
+      exclude: [".swift-format", "README.md"]
     ),
 
     // What scripts/bench measures and can't reach from Python.
