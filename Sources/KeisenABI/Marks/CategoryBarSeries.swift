@@ -1,10 +1,6 @@
 import CKeisen
 import Keisen
 
-extension CategoryBarSeries: SeriesKind {
-  static let kindName = "category bars"
-}
-
 extension keisen_category_bar_options {
   /// The options as a style.
   ///
@@ -147,10 +143,8 @@ public func keisen_series_set_category_bar_options(
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
     let options = try read(options)
-    try bars.set(
-      style: try options.style(),
-      label: try optionalString(options.label, "label")
-    )
+    let style = try options.style()
+    try bars.change(label: try optionalString(options.label, "label")) { $0.style = style }
   }
 }
 

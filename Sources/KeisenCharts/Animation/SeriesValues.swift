@@ -178,19 +178,19 @@ extension Animation {
     _ timing: AnimationTiming = AnimationTiming()
   ) throws(KeisenError) -> Animation {
     try timing.validate()
-    try CategoryBarSeries.validate(names, values)
+    try CategoryBarMark.validate(names, values)
     let target = BarData(names: names, values: ColumnIdentity(column: values))
     return Animation(PropertyDriver(bars.dataProperty, from: nil, to: target, timing.curve), timing)
   }
 }
 
-extension CategoryBarSeries {
+extension MarkSeries where Kind == CategoryBarMark {
   /// Names and values.
   fileprivate var dataProperty: AnimatedProperty<BarData, SeriesValues> {
     AnimatedProperty(
       key: AnimationKey(self, "values"),
       read: {
-        let current = self.current
+        let current = self.mark
         return BarData(
           names: current.names.names,
           values: ColumnIdentity(column: current.values)

@@ -80,3 +80,8 @@ extension MotionCurve: DescribedValue {
     ])
   }
 }
+
+extension CategoryScale: DescribedValue {
+  /// Its names.
+  package var describedValue: Any? { names }
+}

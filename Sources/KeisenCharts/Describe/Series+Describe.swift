@@ -19,20 +19,6 @@ extension LineSeries: Describable, DescribedObject {
   }
 }
 
-extension CategoryBarSeries: Describable, DescribedObject {
-  package var described: Described {
-    let state = current
-    return Described(
-      "series",
-      "category_bars",
-      [
-        "space": space, "label": state.label, "names": state.names.names,
-        "values": state.values, "style": state.style, "selection": selection,
-      ]
-    )
-  }
-}
-
 extension MarkSeries: Describable, DescribedObject {
   /// All that the mark stores, but for what it keeps between frames.
   package var described: Described {

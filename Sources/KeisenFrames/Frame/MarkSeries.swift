@@ -142,11 +142,16 @@ public final class MarkSeries<Kind: Mark>: Series {
   /// Whoever calls it keeps the old one until no lock is held.
   func exchange(_ column: MovableColumn<Kind>, _ expected: Column, _ new: Column) -> Bool {
     let count = new.count
-    return state.change { state in
-      guard column.read(state.mark) === expected, expected.count == count else { return false }
-      column.replace(&state.mark, new)
+    return exchange { mark in
+      guard column.read(mark) === expected, expected.count == count else { return false }
+      column.replace(&mark, new)
       return true
     }
+  }
+
+  /// Changes the mark in one step, where that is to be; whoever does has checked what it becomes.
+  package func exchange(_ body: (inout Kind) -> Bool) -> Bool {
+    state.change { body(&$0.mark) }
   }
 
   /// Returns the mark's exact extents.

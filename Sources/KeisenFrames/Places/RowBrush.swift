@@ -65,7 +65,8 @@ public final class BrushedRows: Sendable {
   /// What alphas are multiplied by.
   public let opacity: Double
   private let selected: RowSet
-  private let isInside: Bool
+  /// Whether they are those of the selection, and not the others.
+  package let isInside: Bool
   private let masked = Locked<Masked?>(nil)
 
   init(_ selected: RowSet, isInside: Bool, opacity: Double) {

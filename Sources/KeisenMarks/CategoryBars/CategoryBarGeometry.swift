@@ -35,7 +35,7 @@ struct CategoryBarGeometry {
   /// Device pixels from which on the edges of bars stand between device pixels.
   private static let minSnapped = 3.0
 
-  let state: CategoryBarSeries.State
+  let state: CategoryBarMark
   let frame: FrameContext
   /// The values, as long as the frame is drawn.
   let values: ColumnSnapshot
@@ -67,7 +67,7 @@ struct CategoryBarGeometry {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   init(
-    _ state: CategoryBarSeries.State,
+    _ state: CategoryBarMark,
     showing rows: BrushedRows,
     in space: Space,
     _ frame: FrameContext
@@ -81,13 +81,13 @@ struct CategoryBarGeometry {
   }
 
   /// Places all bars.
-  init(_ state: CategoryBarSeries.State, in space: Space, _ frame: FrameContext) {
+  init(_ state: CategoryBarMark, in space: Space, _ frame: FrameContext) {
     self.init(state, maximumOf: state, in: space, frame)
   }
 
   private init(
-    _ state: CategoryBarSeries.State,
-    maximumOf all: CategoryBarSeries.State,
+    _ state: CategoryBarMark,
+    maximumOf all: CategoryBarMark,
     in space: Space,
     _ frame: FrameContext
   ) {

@@ -206,7 +206,7 @@ struct BrushTests {
       }
     }
     let plain = try fills()
-    bars.setSelection(try Selection(RowSet([2])))
+    try bars.setSelection(try Selection(RowSet([2])))
     let found = try fills()
     let dimmed = plain.map { $0.opacity(0.15) }
     #expect(found == [dimmed[0], dimmed[1], plain[2]])

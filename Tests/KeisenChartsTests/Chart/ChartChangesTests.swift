@@ -139,12 +139,15 @@ struct ChartChangesTests {
         ("points selection", { try points.setSelection(selection) }),
         ("rows of the selection", { selection.rows = RowSet([1]) }),
         ("dimming of the selection", { try selection.setDimming(0.4) }),
-        ("bars selection", { bars.setSelection(selection) }),
+        ("bars selection", { try bars.setSelection(selection) }),
         ("points columns", { try points.setColumns(PointColumns(x: two, y: two)) }),
         ("colours", { points.colorScale?.style.missing = .black }),
         ("range of colours", { try points.colorScale?.projection.setRange(min: 0, max: 9) }),
         ("density label", { density.label = "density" }),
-        ("density looks", { try density.change(label: "b") { $0.style = DensityStyle(cellSize: 9) } }),
+        (
+          "density looks",
+          { try density.change(label: "b") { $0.style = DensityStyle(cellSize: 9) } }
+        ),
         ("density columns", { try density.setColumns(DensityColumns(x: two, y: two)) }),
         ("map style", { try map.setStyle(HeatmapStyle(alpha: 0.5)) }),
         ("map values", { try map.setValues(Column([4.0, 3, 2, 1])) }),
@@ -152,7 +155,10 @@ struct ChartChangesTests {
         ("edges changed", { _ = try map.mark.x.column?.changed(first: 0, count: 1) }),
         ("bars label", { bars.label = "bars" }),
         ("bars style", { try bars.setStyle(CategoryBarStyle(barWidth: 0.5)) }),
-        ("bars looks", { try bars.change(label: "b") { $0.style = CategoryBarStyle(barWidth: 0.4) } }),
+        (
+          "bars looks",
+          { try bars.change(label: "b") { $0.style = CategoryBarStyle(barWidth: 0.4) } }
+        ),
         ("values changed", { try heights.changed(first: 0, count: 1) }),
         ("bars data", { try bars.setData(names: ["c", "d"], values: Column([1.0, 2])) }),
       ]

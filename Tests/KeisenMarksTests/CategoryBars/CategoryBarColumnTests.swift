@@ -73,7 +73,7 @@ struct CategoryBarColumnTests {
   private func slow(_ chart: Chart, _ pixelRatio: Double) throws -> [Part]? {
     let bars = try #require(chart.series.first as? CategoryBarSeries)
     let (frame, _) = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: pixelRatio)
-    let geometry = CategoryBarGeometry(bars.current, in: bars.space, frame)
+    let geometry = CategoryBarGeometry(bars.mark, in: bars.space, frame)
     guard geometry.areColumns else { return nil }
     var unions: [SIMD2<Int>: Part] = [:]
     for index in geometry.shown {

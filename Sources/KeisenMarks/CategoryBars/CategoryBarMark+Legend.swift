@@ -1,33 +1,39 @@
 import KeisenDrawing
 import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
 import KeisenReduction
 import KeisenScales
 
-extension CategoryBarSeries {
-  /// Returns its label and a small bar, or nil where it has no label.
-  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
-    let state = current
-    guard !state.label.isEmpty else { return nil }
-    let color = (state.style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(state.style.alpha))
-    return LegendEntry(label: state.label) { (rect, list) throws(KeisenError) in
-      let width = min(rect.width, rect.height)
-      let bar = Rect(
-        x: frame.snapped(rect.midX - width / 2),
-        y: frame.snapped(rect.minY),
-        width: frame.snappedLength(width),
-        height: frame.snappedLength(rect.height)
-      )
-      let rectangle = CategoryBarLayout.rectangle(bar, isUp: true, color: color, state.style, frame)
-      list.draw(.rectangle(rectangle))
-    }
+extension CategoryBarMark {
+  /// Returns its label and a small bar, or nothing where it has no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let style = style
+    let color = (style.color ?? frame.theme.cycleColor(frame.seriesIndex))
+      .opacity(Float(style.alpha))
+    return [
+      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+        let width = min(rect.width, rect.height)
+        let bar = Rect(
+          x: frame.snapped(rect.midX - width / 2),
+          y: frame.snapped(rect.minY),
+          width: frame.snappedLength(width),
+          height: frame.snappedLength(rect.height)
+        )
+        let rectangle = CategoryBarLayout.rectangle(bar, isUp: true, color: color, style, frame)
+        list.draw(.rectangle(rectangle))
+      }
+    ]
   }
 
   /// Returns lines across bars with the room that values take at their tips, of every few where
   /// there are many.
-  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
-    let geometry = CategoryBarGeometry(current, in: space, frame)
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    let geometry = CategoryBarGeometry(self, in: space, frame)
     guard count > 0, let layout = try? CategoryBarLayout(geometry), !layout.bars.isEmpty else {
       return []
     }
@@ -48,17 +54,16 @@ extension CategoryBarSeries {
 
   /// Returns the names and values in words, or nil where there are too many.
   public func words(in language: Language) -> String? {
-    let state = current
-    let snapshot = state.values.snapshot()
-    let rows = state.rows(of: snapshot)
+    let snapshot = values.snapshot()
+    let rows = rows(of: snapshot)
     guard !rows.isEmpty, rows.count <= Self.maxDescribed else { return nil }
     let texts = rows.map { row in
       guard let value = snapshot.extent(of: row..<row + 1).bounds?.max else {
         return language == .japanese ? "なし" : "none"
       }
-      return state.style.valueFormat.texts(of: [value], unit: snapshot.type.timeUnit)[0]
+      return style.valueFormat.texts(of: [value], unit: snapshot.type.timeUnit)[0]
     }
-    return zip(state.names.names, texts).map { "\($0) \($1)" }
+    return zip(names.names, texts).map { "\($0) \($1)" }
       .joined(separator: language == .japanese ? "、" : ", ")
   }
 }

@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension CategoryBarSeries {
+extension CategoryBarMark {
   /// Returns the bar that is nearest to a point.
   ///
   /// The distance is that of the bar's rectangle, 0 inside it; its value's label is no part of it.
@@ -16,15 +16,16 @@ extension CategoryBarSeries {
   /// - Complexity: O(log *n*) and the bars in reach, where bars stand at their numbers; O(*n*)
   ///   where they stand at their names on another scale. What is not known of the values yet is
   ///   found out once, in O(*n*).
-  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
-    guard !frame.plot.isEmpty else { return nil }
-    let state = current
-    let bars = CategoryBarGeometry(state, in: space, frame)
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    let bars = CategoryBarGeometry(self, in: space, frame)
     var search = CategoryBarSearch(bars, try bars.bounds(), query)
     search.search(bars.shown)
     guard let bar = search.found, let name = bars.name(of: bar.index) else { return nil }
-    return Hit(
-      series: self,
+    return MarkHit(
       row: bar.index,
       x: DataValue(0, origin: Int64(name)),
       y: bars.value(of: bar.index),
@@ -38,9 +39,10 @@ extension CategoryBarSeries {
   /// - Complexity: O(*n*) in the bars that may be between the part's sides.
   public func rows(
     in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
-    let bars = CategoryBarGeometry(current, in: space, frame)
+    let bars = CategoryBarGeometry(self, in: space, frame)
     let shown = bars.shown
     var found = RowSet()
     let block = 1024

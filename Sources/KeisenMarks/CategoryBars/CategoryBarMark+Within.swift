@@ -3,12 +3,12 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenScales
 
-extension CategoryBarSeries {
+extension CategoryBarMark {
   /// Returns the exact extents of the bars that share a position with a range of the other
   /// dimension.
   ///
   /// Of x those count that stand there with any of their width, of y those that are there on the
-  /// way from the baseline to their tip. Values come with the baseline, as in `extent(in:)`.
+  /// way from the baseline to their tip. Values come with the baseline, as in `extent(in:onlyPositive:)`.
   ///
   /// - Complexity: O(log *n*) where bars stand at their numbers, O(*n*) where at their names on
   ///   another scale; for a range of y as for points whose x goes no way.
@@ -18,19 +18,15 @@ extension CategoryBarSeries {
     of other: Dimension,
     onlyPositive: Bool
   ) throws(KeisenError) -> Extent {
-    let state = current
     switch (dimension, other) {
-    case (.y, .x): return try state.values(within: range, onlyPositive: onlyPositive)
-    case (.x, .y): return try state.numbers(within: range, onlyPositive: onlyPositive)
-    default:
-      return try onlyPositive ? positiveExtent(in: dimension) : extent(in: dimension)
+    case (.y, .x): return try values(within: range, onlyPositive: onlyPositive)
+    case (.x, .y): return try numbers(within: range, onlyPositive: onlyPositive)
+    default: return extent(in: dimension, onlyPositive: onlyPositive)
     }
   }
-}
 
-extension CategoryBarSeries.State {
   /// Returns the extent of the values, with the baseline, of bars that stand within a range of x.
-  fileprivate func values(
+  private func values(
     within range: ProjectionRange,
     onlyPositive: Bool
   ) throws(KeisenError) -> Extent {
@@ -46,7 +42,7 @@ extension CategoryBarSeries.State {
   }
 
   /// Returns the extent of the numbers of bars that are within a range of y.
-  fileprivate func numbers(
+  private func numbers(
     within range: ProjectionRange,
     onlyPositive: Bool
   ) throws(KeisenError) -> Extent {

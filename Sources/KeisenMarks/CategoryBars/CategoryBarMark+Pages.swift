@@ -1,8 +1,9 @@
+import KeisenFrames
 import KeisenPrimitives
 import KeisenRanges
 import KeisenScales
 
-extension CategoryBarSeries {
+extension MarkSeries where Kind == CategoryBarMark {
   /// Returns windows of x that show a few bars each, one after another; the range of y is all the
   /// same.
   ///
@@ -13,7 +14,7 @@ extension CategoryBarSeries {
   /// - Returns: As many ranges on a scale of the names as it takes.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive.
   public func pages(ofAtMost count: Int) throws(KeisenError) -> [ProjectionRange] {
-    let paging = try Paging(current, ofAtMost: count)
+    let paging = try CategoryBarPaging(mark, ofAtMost: count)
     var pages: [ProjectionRange] = []
     for index in 0..<paging.count {
       pages.append(try paging.page(index))
@@ -27,7 +28,7 @@ extension CategoryBarSeries {
   /// - Returns: The number; 0 without bars.
   /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive.
   public func pageCount(ofAtMost count: Int) throws(KeisenError) -> Int {
-    try Paging(current, ofAtMost: count).count
+    try CategoryBarPaging(mark, ofAtMost: count).count
   }
 
   /// Returns one of the `pages(ofAtMost:)`, at a cost that does not grow with their number.
@@ -39,37 +40,37 @@ extension CategoryBarSeries {
   /// - Throws: `KeisenError` with code `.invalidArgument` when the count is not positive or there
   ///   is no such page.
   public func page(_ index: Int, ofAtMost count: Int) throws(KeisenError) -> ProjectionRange {
-    try Paging(current, ofAtMost: count).page(index)
+    try CategoryBarPaging(mark, ofAtMost: count).page(index)
+  }
+}
+
+/// How bars are dealt out to pages.
+private struct CategoryBarPaging {
+  let count: Int
+  private let shown: Int
+  private let margin: Double
+  private let scale: Scale
+
+  init(_ bars: CategoryBarMark, ofAtMost maximum: Int) throws(KeisenError) {
+    guard maximum > 0 else {
+      throw .invalidArgument("bars of a page must be positive, got \(maximum)")
+    }
+    // A page of more bars than there are is one of all of them.
+    shown = min(maximum, max(1, bars.count))
+    count = bars.count / shown + (bars.count.isMultiple(of: shown) ? 0 : 1)
+    margin = 1 - bars.style.barWidth / 2
+    scale = .category(bars.names)
   }
 
-  /// How bars are dealt out to pages.
-  private struct Paging {
-    let count: Int
-    private let shown: Int
-    private let margin: Double
-    private let scale: Scale
-
-    init(_ state: State, ofAtMost maximum: Int) throws(KeisenError) {
-      guard maximum > 0 else {
-        throw .invalidArgument("bars of a page must be positive, got \(maximum)")
-      }
-      // A page of more bars than there are is one of all of them.
-      shown = min(maximum, max(1, state.count))
-      count = state.count / shown + (state.count.isMultiple(of: shown) ? 0 : 1)
-      margin = 1 - state.style.barWidth / 2
-      scale = .category(state.names)
+  func page(_ index: Int) throws(KeisenError) -> ProjectionRange {
+    guard (0..<count).contains(index) else {
+      throw .invalidArgument("page \(index) is none of \(count)")
     }
-
-    func page(_ index: Int) throws(KeisenError) -> ProjectionRange {
-      guard (0..<count).contains(index) else {
-        throw .invalidArgument("page \(index) is none of \(count)")
-      }
-      let first = index * shown
-      return try ProjectionRange(
-        min: Double(first) - margin,
-        max: Double(first + shown - 1) + margin,
-        scale: scale
-      )
-    }
+    let first = index * shown
+    return try ProjectionRange(
+      min: Double(first) - margin,
+      max: Double(first + shown - 1) + margin,
+      scale: scale
+    )
   }
 }

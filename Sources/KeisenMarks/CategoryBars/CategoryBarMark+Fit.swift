@@ -3,23 +3,15 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenScales
 
-extension CategoryBarSeries {
-  /// Returns the row numbers of the bars, or the exact extent of the values with the baseline.
-  public func extent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    let state = current
-    guard dimension == .y else { return Self.rows(from: 0, to: state.count) }
-    return state.extent.including(state.style.baseline)
-  }
-
-  /// Returns the same above 0; a baseline that is not above 0 does not count.
-  public func positiveExtent(in dimension: Dimension) throws(KeisenError) -> Extent {
-    let state = current
-    guard dimension == .y else { return Self.rows(from: 1, to: state.count) }
+extension CategoryBarMark {
+  /// Returns the row numbers of the bars, or the exact extent of the values with the baseline; one
+  /// that is not above 0 does not count where only what is above 0 does.
+  public func extent(in dimension: Dimension, onlyPositive: Bool) -> Extent {
+    guard dimension == .y else { return Self.rows(from: onlyPositive ? 1 : 0, to: count) }
+    guard onlyPositive else { return extent.including(style.baseline) }
     let extent =
-      state.partialSnapshot.map { $0.positiveExtent(of: state.rows(of: $0)) }
-      ?? state.values.positiveExtent()
-    return state.style.baseline > 0
-      ? extent.including(state.style.baseline) : extent
+      partialSnapshot.map { $0.positiveExtent(of: rows(of: $0)) } ?? values.positiveExtent()
+    return style.baseline > 0 ? extent.including(style.baseline) : extent
   }
 
   private static func rows(from first: Int, to end: Int) -> Extent {
@@ -27,25 +19,18 @@ extension CategoryBarSeries {
     return Extent(min: .integer(Int64(first)), max: .integer(Int64(end - 1)))
   }
 
-  /// Returns the unit of the values where they are timestamps.
-  public func timeUnit(in dimension: Dimension) -> TimeUnit? {
-    dimension == .x ? nil : current.values.type.timeUnit
-  }
-
   /// Returns the names, for x.
   public func categories(in dimension: Dimension) -> CategoryScale? {
-    dimension == .x ? current.names : nil
+    dimension == .x ? names : nil
   }
 
   /// Returns half a bar and a gap for x, and for y the free room beyond the longest bars.
-  public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
-    let state = current
-    let style = state.style
+  public func fitMargin(in dimension: Dimension) -> FitMargin {
     guard dimension == .y else {
       let margin = 1 - style.barWidth / 2
       return FitMargin(low: margin, high: margin)
     }
-    guard let ends = state.extent.relative(to: 0) else { return .none }
+    guard let ends = extent.relative(to: 0) else { return .none }
     let isDown = ends.min < style.baseline
     let isUp = ends.max > style.baseline || !isDown
     let high = isUp ? style.headroom : 0
@@ -61,9 +46,7 @@ extension CategoryBarSeries {
 
   /// Wants no lines through the middles of its bars.
   public func showsGrid(in dimension: Dimension) -> Bool { dimension == .y }
-}
 
-extension CategoryBarSeries.State {
   /// Returns the rows of a snapshot that have bars.
   func rows(of snapshot: ColumnSnapshot) -> Range<Int> {
     let first = snapshot.rows.lowerBound
