@@ -2,13 +2,17 @@
 """Option structs as languages with strings and lists see them: a count and its pointer are one list."""
 
 import re
+import tempfile
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import keisen_header
 from keisen_header import Enum, Header, Struct
 
-from faces.defaults import FILE, options
+from faces import defaults
+from faces.defaults import options
 
 #: What a colour and insets are that are left to the chart.
 AUTOMATIC = {"keisen_color": [0, 0, 0, -1], "keisen_insets": [-1, -1, -1, -1]}
@@ -21,7 +25,7 @@ class Option:
     `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts;
     `type` the C type of one; `is_optional` whether there may be none. The number of
     a list is in `count`, a field that has a meaning without the list where it `has_own_count`. `annotations`
-    are what its comment says beside its text, `(animated: size)`.
+    are what its comment says beside its text, `(animated: size)`; `where` is its file and line.
     """
 
     name: str
@@ -33,6 +37,7 @@ class Option:
     has_own_count: bool
     text: str
     annotations: dict[str, str]
+    where: str
 
 
 @dataclass(frozen=True)
@@ -61,9 +66,10 @@ LISTS = {
 }
 
 
+@cache
 def structs(header: Header) -> dict[str, OptionStruct]:
     """Return all option structs that have no other fields, by their names."""
-    values = _defaults()
+    values = _defaults(header)
     enums = {each.name: each for each in header.enums}
     found = {}
     for struct in options(header):
@@ -104,14 +110,22 @@ def _options(
         has_own = count is not None and count not in taken
         text = _ANNOTATION.sub("", field.comment)
         said = dict(_ANNOTATION.findall(field.comment))
-        made.append(Option(name, kind, field.type, is_optional, value, count, has_own, text, said))
+        where = f"{struct.file}:{field.line}"
+        made.append(
+            Option(name, kind, field.type, is_optional, value, count, has_own, text, said, where)
+        )
     return tuple(made)
 
 
-def _defaults() -> dict[str, list[Any]]:
+def _defaults(header: Header) -> dict[str, list[Any]]:
     """Return the defaults of all option structs, a value for each field."""
     found = {}
-    for node in keisen_header.syntax(keisen_header.HEADER.parents[2] / FILE)["inner"]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "defaults.h"
+        (text,) = defaults.files(header).values()
+        path.write_text(text, encoding="utf-8")
+        tree = keisen_header.syntax(path, "-I", str(keisen_header.HEADER.parents[1]))
+    for node in tree["inner"]:
         if node["kind"] == "VarDecl" and node["name"].endswith("_default"):
             (value,) = [each for each in node["inner"] if each["kind"] == "InitListExpr"]
             found[node["name"].removesuffix("_default")] = _value(value)

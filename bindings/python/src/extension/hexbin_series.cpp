@@ -4,19 +4,7 @@
 
 namespace keisen_python {
 
-namespace {
-
 using keisen::HexbinOptions;
-
-/// A number of things.
-template <typename Options>
-OptionField<Options> count_field(const char *name, std::uint32_t Options::*member) {
-  return {name, "int",
-          [=](Options &options, nb::handle value) { options.*member = small_count(value, name); },
-          [=](const Options &options) { return nb::cast(options.*member); }};
-}
-
-} // namespace
 
 void bind_hexbin_series(nb::module_ &module) {
   using keisen::AnimatedColor;

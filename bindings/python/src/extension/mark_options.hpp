@@ -12,6 +12,11 @@
 
 namespace keisen_python {
 
+constexpr Word<keisen::Orientation> orientation_words[] = {
+    {"vertical", keisen::Orientation::vertical},
+    {"horizontal", keisen::Orientation::horizontal},
+};
+
 constexpr Word<keisen::CandlestickShape> candlestick_shape_words[] = {
     {"candle", keisen::CandlestickShape::candle},
     {"hollow", keisen::CandlestickShape::hollow},
@@ -259,6 +264,7 @@ inline std::vector<OptionField<keisen::TreemapOptions>> treemap_options() {
   using Options = keisen::TreemapOptions;
   return {
       flag_field("show_values", &Options::show_values),
+      texts_field("labels", &Options::labels),
       format_field("value_format", &Options::value_format),
       number_field("label_size", &Options::label_size, keisen::AnimatedNumber::size),
       number_field("gap", &Options::gap),
@@ -282,6 +288,7 @@ inline std::vector<ColumnField<keisen::TreemapColumns>> treemap_columns() {
 inline std::vector<OptionField<keisen::CalendarOptions>> calendar_options() {
   using Options = keisen::CalendarOptions;
   return {
+      count_field("first_weekday", &Options::first_weekday),
       number_field("gap", &Options::gap),
       number_field("label_size", &Options::label_size, keisen::AnimatedNumber::size),
       number_field("border_width", &Options::border_width, keisen::AnimatedNumber::border_width),
