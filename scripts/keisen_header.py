@@ -171,7 +171,7 @@ class _Reader:
 
     def header(self) -> Header:
         structs = tuple(self.structs.values())
-        handles = frozenset(self.handles) - self.structs.keys()
+        handles = frozenset(self.handles.keys() - self.structs.keys())
         return Header(tuple(self.functions), handles, structs, tuple(self.enums.values()))
 
     def move(self, place: dict[str, Any]) -> None:

@@ -10,7 +10,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import keisen_header
-from faces import chart_methods, defaults, library, model, option_types
+from faces import (
+    chart_methods,
+    defaults,
+    extension,
+    initializers,
+    library,
+    mark_classes,
+    mark_structs,
+    model,
+    option_types,
+    regions,
+)
 
 START = """\
 #include <stdbool.h>
@@ -63,6 +74,40 @@ class DotSeries:
     def set(self, **options):
         pass
 ''').body[0]
+MARKED = '''\
+# make-faces: mark sector, without gap,
+# own alpha
+class DotSeries(MarkSeries["_keisen.SectorSeries"], ColoredSeries["_keisen.SectorSeries"]):
+    """Dots.
+
+    Parameters
+    ----------
+    space : Space
+        Where.
+    color : color_like or array_like, shape (n,), optional
+        Their own.
+    alpha : float, default 1
+        As I say.
+    label : str, optional
+        A name.
+    """
+
+    def __init__(
+        self,
+        space: Space,
+        *,
+        color: ColorLike | ColumnLike | None = None,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> None:
+        options = {
+            "alpha": alpha,
+            "label": label,
+        }
+
+    def set(self, **options):
+        pass
+'''
 METHOD = '''\
 class Marks:
     def dots(self, x, *, old: int = 1, colorbar: bool = False) -> DotSeries:
@@ -186,6 +231,101 @@ class Faces(unittest.TestCase):
     def test_the_type_of_options_has_what_is_given_by_name_and_no_columns(self) -> None:
         lines = option_types.option_lines(SERIES)
         self.assertEqual(lines, ["        color: ColorLike | None", "        size: float"])
+
+    def test_swift_initializers_are_read_on_one_line_and_on_several(self) -> None:
+        made = initializers.initializers()
+        self.assertEqual(
+            [(each.name, each.type) for each in made["SectorStyle"]],
+            [("color", "Color?"), ("alpha", "Double"), ("width", "Double"), ("gap", "Double")],
+        )
+        self.assertIn("colorScale", [each.name for each in made["PolygonMark"]])
+
+    def test_what_a_style_has_and_its_options_have_not_is_refused(self) -> None:
+        sector = model.structs(keisen_header.parse())["keisen_sector_options"]
+        with self.assertRaises(ValueError) as refused:
+            mark_structs.arguments(sector, "QuiverStyle", {})
+        self.assertRegex(
+            str(refused.exception), r"^sector.h:\d+: .* says nothing plain of QuiverStyle.scale"
+        )
+
+    def test_an_option_that_a_style_has_not_is_refused(self) -> None:
+        quiver = model.structs(keisen_header.parse())["keisen_quiver_options"]
+        given = dict.fromkeys(("color", "alpha", "width", "gap"), "0")
+        with self.assertRaises(ValueError) as refused:
+            mark_structs.arguments(quiver, "SectorStyle", given)
+        self.assertIn("SectorStyle is not made of units", str(refused.exception))
+
+    def test_regions_are_replaced_and_what_has_no_end_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "list.hpp"
+            path.write_text("a\n// make-faces: begin one\nold\n// make-faces: end\nb")
+            text = regions.with_regions(str(path), {"one": ["new"]})
+            self.assertEqual(text, "a\n// make-faces: begin one\nnew\n// make-faces: end\nb")
+            for wrong in ({}, {"one": [], "two": []}):
+                with self.assertRaises(ValueError) as refused:
+                    regions.with_regions(str(path), wrong)
+                self.assertRegex(str(refused.exception), r"list\.hpp:\d+: there (are|is) no")
+            path.write_text("// make-faces: begin one\n")
+            with self.assertRaises(ValueError) as refused:
+                regions.with_regions(str(path), {"one": []})
+            self.assertIn("list.hpp:1: the lines have no end", str(refused.exception))
+
+    def test_the_bindings_of_a_mark_name_its_columns(self) -> None:
+        text = extension.files(keisen_header.parse())[extension.BINDINGS]
+        self.assertIn('made_of<keisen::PolygonColumns>("x", "y"),', text)
+        self.assertIn('{"error bars", error_bar_options()}', text)
+
+    def rewritten(self, text: str) -> str:
+        header = keisen_header.parse()
+        lines = mark_classes.rewritten(text.split("\n"), header, model.structs(header), "dots.py")
+        return "\n".join(lines)
+
+    def test_a_class_gets_the_options_that_it_is_without(self) -> None:
+        text = self.rewritten(MARKED)
+        self.assertIn(
+            "    width : float, default 0\n        Width in the units of the angle, finite,", text
+        )
+        self.assertIn("        width: float = 0.0,\n        label: str | None = None,", text)
+        self.assertIn('            "width": width,\n            "label": label,', text)
+        self.assertIn("    @width.setter\n", text)
+        self.assertNotIn("gap", text.replace("without gap", ""))
+        self.assertIn("        Their own.\n", text)
+        self.assertIn("        As I say.\n", text)
+        self.assertIn("        Name for people.\n", text)
+        self.assertEqual(self.rewritten(text), text)
+
+    def test_a_class_without_functions_gets_them(self) -> None:
+        start = MARKED.partition("    Parameters")[0].rstrip() + '\n    """\n'
+        text = self.rewritten(start)
+        (made,) = ast.parse(text).body
+        names = [each.name for each in made.body if isinstance(each, ast.FunctionDef)]
+        self.assertEqual(names, ["__init__", "set", "set_data", "alpha", "alpha", "width", "width"])
+        self.assertIn("    space : Space\n        The space to draw in.\n    x : Column or", text)
+        self.assertEqual(self.rewritten(text), text)
+
+    def test_another_default_than_the_headers_is_refused(self) -> None:
+        text = MARKED.replace("alpha: float", "width: float")
+        with self.assertRaises(ValueError) as refused:
+            self.rewritten(text.replace("    alpha : float, default 1\n        As I say.\n", ""))
+        self.assertEqual(
+            str(refused.exception), "dots.py:21: the default of width is 1.0, and the header's is 0"
+        )
+
+    def test_a_mark_and_an_option_that_there_is_none_of_are_refused(self) -> None:
+        for old, new, wrong in (
+            ("sector,", "sectors,", "dots.py:2: there are no plain options of a mark 'sectors'"),
+            ("without gap", "without gaps", "dots.py:2: keisen_sector_options has no gaps"),
+        ):
+            with self.assertRaises(ValueError) as refused:
+                self.rewritten(MARKED.replace(old, new))
+            self.assertEqual(str(refused.exception), wrong)
+
+    def test_a_text_that_only_c_understands_is_refused(self) -> None:
+        with self.assertRaises(ValueError) as refused:
+            self.rewritten(
+                MARKED.replace("sector, without gap,", "strip, without value_dimension,")
+            )
+        self.assertRegex(str(refused.exception), r"^group.h:\d+: seed says KEISEN_STRIP_JITTER")
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())
