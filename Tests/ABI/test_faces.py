@@ -12,6 +12,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import keisen_header
 from faces import (
     chart_methods,
+    cpp_fields,
     defaults,
     extension,
     initializers,
@@ -108,6 +109,25 @@ class DotSeries(MarkSeries["_keisen.SectorSeries"], ColoredSeries["_keisen.Secto
     def set(self, **options):
         pass
 '''
+FIELDS = """\
+/// Dots.
+// make-faces: fields of keisen_sector_options, without gap,
+// own alpha
+struct DotOptions {
+  /// Old.
+  std::optional<Color> color;
+  /// As I say.
+  double alpha = 1;
+  int mine = 2;
+  std::string label;
+};
+
+inline keisen_sector_options c_options(const DotOptions &options) {
+  keisen_sector_options c = KEISEN_SECTOR_OPTIONS_INIT;
+  c.label = c_string_or_null(options.label);
+  return c;
+}
+"""
 METHOD = '''\
 class Marks:
     def dots(self, x, *, old: int = 1, colorbar: bool = False) -> DotSeries:
@@ -277,7 +297,8 @@ class Faces(unittest.TestCase):
 
     def rewritten(self, text: str) -> str:
         header = keisen_header.parse()
-        lines = mark_classes.rewritten(text.split("\n"), header, model.structs(header), "dots.py")
+        known = model.all_structs(header)
+        lines = mark_classes.rewritten(text.split("\n"), header, known, "dots.py")
         return "\n".join(lines)
 
     def test_a_class_gets_the_options_that_it_is_without(self) -> None:
@@ -293,6 +314,9 @@ class Faces(unittest.TestCase):
         self.assertIn("        As I say.\n", text)
         self.assertIn("        Name for people.\n", text)
         self.assertEqual(self.rewritten(text), text)
+        long = '        options = {\n            "alpha": alpha,\n            "label": label,\n        }'
+        short = '        options = {"alpha": alpha, "label": label}'
+        self.assertEqual(self.rewritten(MARKED.replace(long, short)), text)
 
     def test_a_class_without_functions_gets_them(self) -> None:
         start = MARKED.partition("    Parameters")[0].rstrip() + '\n    """\n'
@@ -313,7 +337,7 @@ class Faces(unittest.TestCase):
 
     def test_a_mark_and_an_option_that_there_is_none_of_are_refused(self) -> None:
         for old, new, wrong in (
-            ("sector,", "sectors,", "dots.py:2: there are no plain options of a mark 'sectors'"),
+            ("sector,", "sectors,", "dots.py:2: there are no options of a mark 'sectors'"),
             ("without gap", "without gaps", "dots.py:2: keisen_sector_options has no gaps"),
         ):
             with self.assertRaises(ValueError) as refused:
@@ -326,6 +350,31 @@ class Faces(unittest.TestCase):
                 MARKED.replace("sector, without gap,", "strip, without value_dimension,")
             )
         self.assertRegex(str(refused.exception), r"^group.h:\d+: seed says KEISEN_STRIP_JITTER")
+
+    def test_a_struct_of_cpp_gets_texts_and_the_options_that_it_is_without(self) -> None:
+        header = keisen_header.parse()
+        text = cpp_fields.rewritten(FIELDS, "dots.hpp", header)
+        self.assertIn("  /// The colour that fills sectors without a value;", text)
+        self.assertIn("  /// As I say.\n  double alpha = 1;\n  int mine = 2;\n", text)
+        self.assertIn("names 1.\n  double width = 0;\n};", text)
+        self.assertIn("  c.width = options.width;\n  c.label = ", text)
+        self.assertEqual(cpp_fields.rewritten(text, "dots.hpp", header), text)
+
+    def test_what_a_struct_of_cpp_has_wrong_is_refused(self) -> None:
+        header = keisen_header.parse()
+        for old, new, wrong in (
+            ("sector_options,", "sectors,", "dots.hpp:2: no struct follows, or C has none"),
+            ("without gap", "without gaps", "dots.hpp:2: keisen_sector_options has no gaps"),
+            (
+                "alpha = 1",
+                "alpha = 2",
+                "dots.hpp:8: the default of alpha is 2, and the header's is 1",
+            ),
+            ("c.label =", "c.name =", "dots.hpp:2: nothing sets the label of DotOptions"),
+        ):
+            with self.assertRaises(ValueError) as refused:
+                cpp_fields.rewritten(FIELDS.replace(old, new, 1), "dots.hpp", header)
+            self.assertIn(wrong, str(refused.exception))
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())

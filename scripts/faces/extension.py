@@ -5,8 +5,9 @@ import re
 
 from keisen_header import Header
 
+from faces import cpp_fields, mark_classes
 from faces.cpp import ROOT, Mark, is_by_hand, marks
-from faces.model import Option, OptionStruct
+from faces.model import Option
 from faces.words import camel, member
 
 FOLDER = "bindings/python/src/extension"
@@ -81,14 +82,14 @@ def words(enums: list[str], header: Header) -> list[str]:
     return lines
 
 
-def table(mark: Mark, struct: OptionStruct, what: str, rows: list[str]) -> list[str]:
+def table(subject: str, struct: str, what: str, rows: list[str]) -> list[str]:
     """Return a function that makes a table of fields."""
     plural = "OptionField" if what == "options" else "ColumnField"
-    name = camel(struct.struct.name)
+    name = camel(struct)
     alias = "Options" if what == "options" else "Columns"
     return [
-        f"/// Plain {what} of {mark.subject.replace('_', ' ')} series.",
-        f"inline std::vector<{plural}<keisen::{name}>> {mark.subject}_{what}() {{",
+        f"/// Plain {what} of {subject.replace('_', ' ')} series.",
+        f"inline std::vector<{plural}<keisen::{name}>> {subject}_{what}() {{",
         f"  using {alias} = keisen::{name};",
         "  return {",
         *(f"      {row}," for row in rows),
@@ -187,6 +188,23 @@ def bindings(all_marks: list[Mark]) -> list[str]:
     ]
 
 
+def option_tables(header: Header, all_marks: list[Mark]) -> dict[str, tuple[str, list[Option]]]:
+    """Return the struct and the options of each table.
+
+    Of plain marks these are all, of others those of the structs of C++ and the classes of Python that have a marker.
+    """
+    found = {
+        each.subject: (each.options.struct.name, list(each.options.options)) for each in all_marks
+    }
+    names = mark_classes.options_of(header)
+    for struct, fields in cpp_fields.fields_of(header).items():
+        subject = struct.removeprefix("keisen_").removesuffix("_options")
+        if subject in names:
+            own = names[subject] | {"custom_marker"}
+            found[subject] = (struct, [each for each in fields if each.name in own])
+    return found
+
+
 def files(header: Header) -> dict[str, str]:
     """Return the files by their names."""
     animated = {}
@@ -195,11 +213,11 @@ def files(header: Header) -> dict[str, str]:
             names = [each.name for each in enum.enumerators]
             animated[camel(enum.name)] = {member(each, names) for each in names}
     all_marks = [each for each in marks(header) if not is_by_hand(ROOT / each.file)]
+    tables = option_tables(header, all_marks)
+    shown = [each for _, options in tables.values() for each in options]
+    shown += [each for mark in all_marks for each in mark.columns.options]
     enums = dict.fromkeys(
-        option.type
-        for mark in all_marks
-        for option in (*mark.columns.options, *mark.options.options)
-        if option.kind == "choice" and option.name != "marker"
+        each.type for each in shown if each.kind == "choice" and each.name != "marker"
     )
     lines = [
         "// SPDX-License-Identifier: MIT",
@@ -218,11 +236,12 @@ def files(header: Header) -> dict[str, str]:
         "",
         *words(list(enums), header),
     ]
+    for subject, (struct, options) in tables.items():
+        made = [text for each in options if (text := field(each, animated))]
+        lines += table(subject, struct, "options", made)
     for mark in all_marks:
-        made = [text for each in mark.options.options if (text := field(each, animated))]
-        lines += table(mark, mark.options, "options", made)
         columns = [f'column_field("{each}", &Columns::{each})' for each in optional_columns(mark)]
-        lines += table(mark, mark.columns, "columns", columns)
+        lines += table(mark.subject, mark.columns.struct.name, "columns", columns)
     lines += ["} // namespace keisen_python", "", "#endif"]
     return {
         OPTIONS: "\n".join(lines) + "\n",

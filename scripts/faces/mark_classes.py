@@ -17,7 +17,7 @@ from pathlib import Path
 from keisen_header import Header
 
 from faces.mark_members import Members
-from faces.model import Option, OptionStruct, structs
+from faces.model import Option, OptionStruct, all_structs
 from faces.python_words import (
     entry_of,
     parameter_of,
@@ -63,7 +63,7 @@ class Marked:
         said = MARKER.match(comment_above(source, node.lineno))
         self.subject = subject = said["mark"] if said else ""
         if f"keisen_{subject}_options" not in known:
-            raise ValueError(f"{where}: there are no plain options of a mark {subject!r}")
+            raise ValueError(f"{where}: there are no options of a mark {subject!r}")
         options = known[f"keisen_{subject}_options"].options
         without, own = ((said[each] or "").split() if said else [] for each in ("without", "own"))
         if unknown := {*without, *own} - {each.name for each in options}:
@@ -73,7 +73,9 @@ class Marked:
         if "marker" not in without:
             without.append("custom_marker")
         self.own = set(own)
-        self.options = {each.name: each for each in options if each.name not in without}
+        self.options = {
+            each.name: each for each in options if each.kind != "other" and each.name not in without
+        }
         columns = known.get(f"keisen_{subject}_columns")
         self.columns = {each.name: each for each in columns.options} if columns else {}
         self.words = {each.name: [one.name for one in each.enumerators] for each in header.enums}
@@ -251,23 +253,58 @@ def sign(made: Marked, init: ast.FunctionDef, new: list[Option], edits: Edits) -
 def collect(made: Marked, init: ast.FunctionDef, new: list[Option], edits: Edits) -> None:
     """Add options to the dictionary of them in `__init__`: the one that has the label.
 
-    Raises ValueError, with file and line, where there is none, or it is on one line.
+    Raises ValueError, with file and line, where there is none.
     """
     if not new:
         return
+    added = [
+        f'"{each.name}": '
+        + (f"native_format({each.name})," if each.kind == "format" else f"{each.name},")
+        for each in new
+    ]
     for node in ast.walk(init):
-        for key in node.keys if isinstance(node, ast.Dict) else []:
-            if isinstance(key, ast.Constant) and key.value == "label" and key.lineno > node.lineno:
-                indent = " " * key.col_offset
-                lines = [
-                    f'{indent}"{each.name}": '
-                    + (f"native_format({each.name})" if each.kind == "format" else each.name)
-                    + ","
-                    for each in new
-                ]
-                edits.put(key.lineno, key.lineno, lines)
-                return
-    raise ValueError(f"{made.where}: __init__ has no options with a label on a line of its own")
+        keys = node.keys if isinstance(node, ast.Dict) else []
+        labels = [each for each in keys if isinstance(each, ast.Constant) and each.value == "label"]
+        if isinstance(node, ast.Dict) and labels:
+            (label,) = labels
+            if label.lineno > node.lineno:
+                indent = " " * label.col_offset
+                edits.put(label.lineno, label.lineno, [indent + each for each in added])
+            else:
+                edits.put(node.lineno, node.lineno + 1, spread(made.source, node, added))
+            return
+    raise ValueError(f"{made.where}: __init__ has no dictionary of options with a label")
+
+
+def spread(source: list[str], node: ast.Dict, added: list[str]) -> list[str]:
+    """Return a dictionary on one line as one on a line for each of its entries, with further ones before the last."""
+    line = source[node.lineno - 1]
+    indent = " " * (len(line) - len(line.lstrip()))
+    entries = [
+        line[key.col_offset : value.end_col_offset] + ","
+        for key, value in zip(node.keys, node.values, strict=True)
+        if key is not None
+    ]
+    return [
+        line[: node.col_offset + 1],
+        *(f"{indent}    {each}" for each in [*entries[:-1], *added, entries[-1]]),
+        indent + line[(node.end_col_offset or 0) - 1 :],
+    ]
+
+
+def declare(made: Marked, new: list[Option], edits: Edits) -> None:
+    """Add fields to the type of the options that `set` takes, where that is not written as a whole."""
+    name = made.node.name.removesuffix("Series") + "Options"
+    for node in ast.walk(ast.parse("\n".join(made.source))):
+        if not isinstance(node, ast.ClassDef) or node.name != name:
+            continue
+        if "make-faces: options of" in made.source[node.lineno - 2]:
+            continue
+        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        labels = [each.lineno for each in fields if ast.unparse(each.target) == "label"]
+        at = labels[0] if labels else (node.end_lineno or node.lineno) + 1
+        kinds = [parameter_of(each, made.words, is_channel=False) for each in new]
+        edits.put(at, at, [f"        {each.partition(' = ')[0]}" for each in kinds])
 
 
 def properties(made: Marked, new: list[Option], edits: Edits) -> None:
@@ -336,6 +373,7 @@ def updated(made: Marked, edits: Edits) -> None:
     document(made, [*names, *(each.name for each in new)], edits)
     sign(made, init, new, edits)
     collect(made, init, [each for each in new if not made.is_channel(each.name)], edits)
+    declare(made, new, edits)
     properties(made, new, edits)
 
 
@@ -351,9 +389,20 @@ def rewritten(
 
 
 @cache
+def options_of(header: Header) -> dict[str, set[str]]:
+    """Return the names of the options that classes with a marker have, by their marks."""
+    known = all_structs(header)
+    return {
+        made.subject: set(made.options)
+        for name, text in sources(header).items()
+        for made in marked(text.split("\n"), header, known, name)
+    }
+
+
+@cache
 def sources(header: Header) -> dict[str, str]:
     """Return the files of series by their names, with what repeats the header."""
-    known = structs(header)
+    known = all_structs(header)
     written = {}
     for path in sorted((ROOT / FOLDER).glob("*_series.py")):
         source = path.read_text(encoding="utf-8").split("\n")

@@ -29,7 +29,6 @@ def text_of(option: Option) -> str:
     """
     text = with_nothing(without_default(option.text), "None")
     text = re.sub(r", or None for (none|nothing|automatic)\b", "", text)
-    text = text.replace(" Copied.", "")
     text = re.sub(r"(?:\bin )?(\d)\.\.\.(\d)", r"\1 to \2", text)
     text = re.sub(r"\bkeisen_(\w+)_options\b", lambda match: f"`{camel(match[1])}Series`", text)
     text = re.sub(r"\bkeisen_series_set_\w+_columns\(\)", "`set_data`", text)

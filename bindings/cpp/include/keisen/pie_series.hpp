@@ -95,7 +95,7 @@ struct PieOptions {
   /// What labels say.
   PieLabelContent label_content = PieLabelContent::name_and_percent;
   /// Colours of the rows from the first on; rows beyond take the next ones of the chart's colour
-  /// cycle. Copied.
+  /// cycle.
   std::vector<Color> colors;
   /// Radius as a part of the greatest that there is room for, above 0, at most 1: rings within each
   /// other differ in it.
