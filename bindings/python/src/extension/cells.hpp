@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The words for what cells and pixels show.
+// The words for what cells show.
 #ifndef KEISEN_PYTHON_CELLS_HPP
 #define KEISEN_PYTHON_CELLS_HPP
 
 #include "arguments.hpp"
 
 namespace keisen_python {
-
-inline constexpr Word<keisen::Interpolation> interpolations[] = {
-    {"nearest", keisen::Interpolation::nearest}, {"linear", keisen::Interpolation::linear}};
 
 inline constexpr Word<keisen::CellReduction> reductions[] = {
     {"count", keisen::CellReduction::count},

@@ -75,6 +75,11 @@ constexpr Word<keisen::DensitySpread> density_spread_words[] = {
     {"equal_area", keisen::DensitySpread::equal_area},
 };
 
+constexpr Word<keisen::Interpolation> interpolation_words[] = {
+    {"nearest", keisen::Interpolation::nearest},
+    {"linear", keisen::Interpolation::linear},
+};
+
 constexpr Word<keisen::Join> join_words[] = {
     {"round", keisen::Join::round},
     {"bevel", keisen::Join::bevel},
@@ -344,6 +349,16 @@ inline std::vector<OptionField<keisen::DensityOptions>> density_options() {
   };
 }
 
+/// Plain options of heatmap series.
+inline std::vector<OptionField<keisen::HeatmapOptions>> heatmap_options() {
+  using Options = keisen::HeatmapOptions;
+  return {
+      word_field("interpolation", &Options::interpolation, interpolation_words),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      label_field(&Options::label),
+  };
+}
+
 /// Plain options of hexbin series.
 inline std::vector<OptionField<keisen::HexbinOptions>> hexbin_options() {
   using Options = keisen::HexbinOptions;
@@ -353,6 +368,16 @@ inline std::vector<OptionField<keisen::HexbinOptions>> hexbin_options() {
       number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
       number_field("border_width", &Options::border_width, keisen::AnimatedNumber::border_width),
       color_field("border_color", &Options::border_color, keisen::AnimatedColor::border),
+      label_field(&Options::label),
+  };
+}
+
+/// Plain options of image series.
+inline std::vector<OptionField<keisen::ImageOptions>> image_options() {
+  using Options = keisen::ImageOptions;
+  return {
+      word_field("interpolation", &Options::interpolation, interpolation_words),
+      number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
       label_field(&Options::label),
   };
 }
