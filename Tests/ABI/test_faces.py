@@ -213,6 +213,16 @@ class Faces(unittest.TestCase):
             self.read("typedef struct {\n")
         self.assertIn("dots.h:", str(refused.exception))
 
+    def test_a_header_that_nothing_includes_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "keisen.h"
+            path.write_text('#include "dots.h"\n', encoding="utf-8")
+            for name in ("dots.h", "lines.h"):
+                path.with_name(name).write_text("", encoding="utf-8")
+            with self.assertRaises(ValueError) as refused:
+                keisen_header.check_all_included(path)
+            self.assertEqual(str(refused.exception), "lines.h:1: keisen.h does not include it")
+
     def test_a_lifetime_with_other_parameters_is_refused(self) -> None:
         text = "KEISEN_API keisen_status keisen_chart_retain(keisen_chart *chart, int count);\n"
         with self.assertRaises(ValueError) as refused:
