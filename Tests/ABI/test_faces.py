@@ -380,7 +380,7 @@ class Faces(unittest.TestCase):
                 "alpha = 2",
                 "dots.hpp:8: the default of alpha is 2, and the header's is 1",
             ),
-            ("c.label =", "c.name =", "dots.hpp:2: nothing sets the label of DotOptions"),
+            ("c.label =", "c.name =", "dots.hpp:2: nothing sets fields of DotOptions"),
         ):
             with self.assertRaises(ValueError) as refused:
                 cpp_fields.rewritten(FIELDS.replace(old, new, 1), "dots.hpp", header)

@@ -3,8 +3,8 @@
 
 A struct says so above it: `// make-faces: fields of keisen_box_options`, and behind that `, without notch` for options
 that it has under another name or not at all, and `, own gap` for those whose text is written by hand. Texts of fields
-are the header's. An option that is new is added at the end of the struct and to what turns it into that of C, before
-the label. Everything else stays as it was written, the order of fields too.
+are the header's. An option that is new is added at the end of the struct and to what turns it into that of C.
+Everything else stays as it was written, the order of fields too.
 """
 
 import re
@@ -21,7 +21,8 @@ MARKER = re.compile(
 )
 STRUCT = re.compile(r"^struct (\w+) \{$")
 FIELD = re.compile(r"^  [\w:<>, ]+? (\w+)(?: = ([^;]+))?;$")
-LABEL = re.compile(r"^(\s+(?:\w+\.)?)label = (?:detail::)?c_string_or_null\((\w+)\.label\);$")
+#: A line that sets a field of a struct for C.
+SET = re.compile(r"^(\s+(?:\w+\.)?)(\w+) = .*;$")
 #: Kinds of options that are set by one line, with nothing kept beside it.
 PLAIN = ("number", "flag", "integer", "choice", "color", "handle", "text")
 
@@ -112,31 +113,29 @@ def check_default(option: Option, default: str | None, where: str) -> None:
         raise ValueError(f"{where}: {wrong} {option.default}")
 
 
-def takes(source: list[str], parameter: str) -> bool:
-    """Whether the last function that begins in some lines and takes options has a parameter."""
-    options = [line for line in source if re.search(r"\(const \w+Options &\w+\)", line)]
-    return bool(options) and f"({parameter})" in options[-1]
-
-
 def conversion(made: Marked, source: list[str]) -> tuple[int, list[str]]:
-    """Return where the line that sets the label in the struct for C is, and those that set new options.
+    """Return where a field is set in the struct for C, on a line of its own, and the lines that set new options.
 
     Raises ValueError, with file and line, where there is no such line, or an option takes more than one.
     """
+    given = None
     for row in range(made.end, len(source)):
-        match = LABEL.match(source[row])
-        if match is None or not takes(source[:row], f"const {made.name} &{match[2]}"):
+        if match := re.search(rf"\bconst {made.name} &(\w+)[,)]", source[row]):
+            given = match[1]
+        elif source[row] in ("}", "  }"):
+            given = None
+        match = SET.match(source[row])
+        if given is None or match is None or f"{given}.{match[2]}" not in source[row]:
             continue
         lines = []
         for option in made.new():
             if option.kind not in PLAIN:
                 raise ValueError(f"{made.where}: {option.name} is not plain; write it by hand")
             lines += [
-                match[1] + each.strip()
-                for each in assigned(option, f"{match[2]}.{option.name}", "")
+                match[1] + each.strip() for each in assigned(option, f"{given}.{option.name}", "")
             ]
         return row, lines
-    raise ValueError(f"{made.where}: nothing sets the label of {made.name} in the struct for C")
+    raise ValueError(f"{made.where}: nothing sets fields of {made.name} in the struct for C")
 
 
 def rewritten(text: str, where: str, header: Header) -> str:
