@@ -249,6 +249,17 @@ class Faces(unittest.TestCase):
         )
         self.assertTrue(text.endswith("        self.add(dots, colorbar)\n        return dots"))
 
+    def test_a_chart_method_that_is_new_has_no_parameters_of_its_own(self) -> None:
+        text = METHOD.replace("x, *, old: int = 1, colorbar: bool = False", "")
+        start, _, rest = text.partition("        Parameters\n")
+        text = start + rest[rest.index("        Returns\n") :]
+        (method,) = ast.parse(text).body[0].body
+        lines = chart_methods.method_lines(method, SERIES, text.split("\n"), "marks.py:1")
+        made = ast.parse("class Marks:\n" + "\n".join(lines)).body[0].body[0]
+        names = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
+        self.assertEqual(names, ["self", "y", "color", "size"])
+        self.assertLess(lines.index("        Parameters"), lines.index("        Returns"))
+
     def test_an_own_parameter_without_a_text_is_refused(self) -> None:
         text = METHOD.replace("            Whether there is a bar.\n", "").replace(
             "colorbar : bool, default False\n", ""

@@ -33,6 +33,8 @@ READERS = {
 def labels_of(option: Option) -> set[str]:
     """Return what Swift may call an option: a flag `filled` is `isFilled`, `show_values` is `showsValues`."""
     name = lower_camel(option.name)
+    if option.kind == "format":
+        return {name, "format"}
     if option.kind != "flag":
         return {name}
     verb, _, rest = option.name.partition("_")
