@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._base.color import Color
+from keisen._base.color import color_of
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries
 from keisen._marks.mark_series import MarkSeries
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from keisen._base.color import ColorLike
+    from keisen._base.color import Color, ColorLike
     from keisen._data.column import ColumnLike
     from keisen._marks.bar_series import WidthUnit
     from keisen._ranges.projection import Projection
@@ -209,7 +209,7 @@ class CandlestickSeries(
     @property
     def rising_color(self) -> Color | None:
         """The colour of rows that close above their opening."""
-        return _color(self._open.rising_color)
+        return color_of(self._open.rising_color)
 
     @rising_color.setter
     def rising_color(self, color: ColorLike | None) -> None:
@@ -218,7 +218,7 @@ class CandlestickSeries(
     @property
     def falling_color(self) -> Color | None:
         """The colour of rows that close below their opening; None takes a red."""
-        return _color(self._open.falling_color)
+        return color_of(self._open.falling_color)
 
     @falling_color.setter
     def falling_color(self, color: ColorLike | None) -> None:
@@ -227,7 +227,7 @@ class CandlestickSeries(
     @property
     def unchanged_color(self) -> Color | None:
         """The colour of rows that close where they open; None takes the theme's for labels."""
-        return _color(self._open.unchanged_color)
+        return color_of(self._open.unchanged_color)
 
     @unchanged_color.setter
     def unchanged_color(self, color: ColorLike | None) -> None:
@@ -235,7 +235,3 @@ class CandlestickSeries(
 
     def _projection_of(self, name: str) -> Projection:
         return self._space.x if name == "x" else self._space.y
-
-
-def _color(color: tuple[float, float, float, float] | None) -> Color | None:
-    return None if color is None else Color(*color)
