@@ -7,7 +7,8 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-STRUCT = re.compile(r"^public struct (\w+)\b")
+STRUCT = re.compile(r"^(?:public|package) struct (\w+)\b")
+INIT = re.compile(r"^  (?:public|package) init\((.*)$")
 LABEL = re.compile(r"^\s*(\w+): ([^=]+?)(?: = .*?)?,?$")
 
 
@@ -26,7 +27,7 @@ class Label:
 
 @cache
 def initializers() -> dict[str, tuple[Label, ...]]:
-    """Return the labels of the first initialiser of public structs: on its line, or a line for each."""
+    """Return the labels of the first initialiser of structs that others see: on its line, or a line for each."""
     found: dict[str, tuple[Label, ...]] = {}
     for path in sorted((ROOT / "Sources").rglob("*.swift")):
         if "KeisenABI" in path.parts:
@@ -38,8 +39,8 @@ def initializers() -> dict[str, tuple[Label, ...]]:
                 name = match[1]
             elif line == "}":
                 name = None
-            elif line.startswith("  public init(") and name is not None:
-                within = line.removeprefix("  public init(").partition(") ")[0]
+            elif (match := INIT.match(line)) and name is not None:
+                within = match[1].partition(") ")[0]
                 labels = within.split(", ") if within else lines[number + 1 :]
                 found.setdefault(name, tuple(_labels(labels)))
     return found
