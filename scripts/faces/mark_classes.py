@@ -2,8 +2,8 @@
 """Python's classes of marks: what repeats the header's columns and options is written into them.
 
 A class says so in the comment above it: `# make-faces: mark stem`, and behind that `, without shape` for options that
-it has under another name or not at all, and `, own gap` for those whose text is written by hand. Texts of options, in the
-class and at its properties, are the header's. An option that is new is added to the parameters, to the options that are
+it has under another name or not at all, and `, own gap` for those whose text is written by hand. Texts of options,
+in the class and at its properties, are the header's. An option that is new is added to the parameters, to the options that are
 made of them, and to the properties. A class without `__init__` gets that, `set` and `set_data`. Everything else stays
 as it was written, the order of parameters too, and so do imports: ruff names those that are missing.
 """

@@ -22,10 +22,11 @@ AUTOMATIC = {"keisen_color": [0, 0, 0, -1], "keisen_insets": [-1, -1, -1, -1]}
 class Option:
     """A field, or a list of what a pointer and a count say.
 
-    `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts, or other for
-    what takes a hand, as structs within structs and functions do; `type` the C type of one; `is_optional` whether there may be none. The number of
-    a list is in `count`, a field that has a meaning without the list where it `has_own_count`. `annotations`
-    are what its comment says beside its text, `(animated: size)`; `where` is its file and line.
+    `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts,
+    or other for what takes a hand, as structs within structs and functions do; `type` the C type of
+    one; `is_optional` whether there may be none. The number of a list is in `count`, a field that
+    has a meaning without the list where it `has_own_count`. `annotations` are what its comment says
+    beside its text, `(animated: size)`; `where` is its file and line.
     """
 
     name: str
