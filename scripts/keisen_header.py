@@ -113,6 +113,14 @@ def files(path: Path = HEADER) -> list[Path]:
     return found
 
 
+def check_all_included(path: Path = HEADER) -> None:
+    """Raise ValueError, with its file, for a header of the folder that one and what it includes leave out."""
+    included = files(path)
+    for other in sorted(path.parent.glob("*.h")):
+        if other not in included:
+            raise ValueError(f"{other.name}:1: {path.name} does not include it")
+
+
 def whole(path: Path = HEADER) -> str:
     """Return a header with those of its folder in the place of their includes."""
     return "\n".join(_INCLUDE.sub("", each.read_text(encoding="utf-8")) for each in files(path))
@@ -171,7 +179,7 @@ class _Reader:
 
     def header(self) -> Header:
         structs = tuple(self.structs.values())
-        handles = frozenset(self.handles) - self.structs.keys()
+        handles = frozenset(self.handles.keys() - self.structs.keys())
         return Header(tuple(self.functions), handles, structs, tuple(self.enums.values()))
 
     def move(self, place: dict[str, Any]) -> None:

@@ -10,7 +10,19 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import keisen_header
-from faces import chart_methods, defaults, library, model, option_types
+from faces import (
+    chart_methods,
+    cpp_fields,
+    defaults,
+    extension,
+    initializers,
+    library,
+    mark_classes,
+    mark_structs,
+    model,
+    option_types,
+    regions,
+)
 
 START = """\
 #include <stdbool.h>
@@ -63,6 +75,59 @@ class DotSeries:
     def set(self, **options):
         pass
 ''').body[0]
+MARKED = '''\
+# make-faces: mark sector, without gap,
+# own alpha
+class DotSeries(MarkSeries["_keisen.SectorSeries"], ColoredSeries["_keisen.SectorSeries"]):
+    """Dots.
+
+    Parameters
+    ----------
+    space : Space
+        Where.
+    color : color_like or array_like, shape (n,), optional
+        Their own.
+    alpha : float, default 1
+        As I say.
+    label : str, optional
+        A name.
+    """
+
+    def __init__(
+        self,
+        space: Space,
+        *,
+        color: ColorLike | ColumnLike | None = None,
+        alpha: float = 1.0,
+        label: str | None = None,
+    ) -> None:
+        options = {
+            "alpha": alpha,
+            "label": label,
+        }
+
+    def set(self, **options):
+        pass
+'''
+FIELDS = """\
+/// Dots.
+// make-faces: fields of keisen_sector_options, without gap,
+// own alpha
+struct DotOptions {
+  /// Old.
+  std::optional<Color> color;
+  /// As I say.
+  double alpha = 1;
+  int mine = 2;
+  std::string label;
+};
+
+inline keisen_sector_options c_options(const DotOptions &options) {
+  keisen_sector_options c = KEISEN_SECTOR_OPTIONS_INIT;
+  c.label = c_string_or_null(options.label);
+  return c;
+}
+"""
 METHOD = '''\
 class Marks:
     def dots(self, x, *, old: int = 1, colorbar: bool = False) -> DotSeries:
@@ -148,6 +213,16 @@ class Faces(unittest.TestCase):
             self.read("typedef struct {\n")
         self.assertIn("dots.h:", str(refused.exception))
 
+    def test_a_header_that_nothing_includes_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "keisen.h"
+            path.write_text('#include "dots.h"\n', encoding="utf-8")
+            for name in ("dots.h", "lines.h"):
+                path.with_name(name).write_text("", encoding="utf-8")
+            with self.assertRaises(ValueError) as refused:
+                keisen_header.check_all_included(path)
+            self.assertEqual(str(refused.exception), "lines.h:1: keisen.h does not include it")
+
     def test_a_lifetime_with_other_parameters_is_refused(self) -> None:
         text = "KEISEN_API keisen_status keisen_chart_retain(keisen_chart *chart, int count);\n"
         with self.assertRaises(ValueError) as refused:
@@ -174,6 +249,17 @@ class Faces(unittest.TestCase):
         )
         self.assertTrue(text.endswith("        self.add(dots, colorbar)\n        return dots"))
 
+    def test_a_chart_method_that_is_new_has_no_parameters_of_its_own(self) -> None:
+        text = METHOD.replace("x, *, old: int = 1, colorbar: bool = False", "")
+        start, _, rest = text.partition("        Parameters\n")
+        text = start + rest[rest.index("        Returns\n") :]
+        (method,) = ast.parse(text).body[0].body
+        lines = chart_methods.method_lines(method, SERIES, text.split("\n"), "marks.py:1")
+        made = ast.parse("class Marks:\n" + "\n".join(lines)).body[0].body[0]
+        names = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
+        self.assertEqual(names, ["self", "y", "color", "size"])
+        self.assertLess(lines.index("        Parameters"), lines.index("        Returns"))
+
     def test_an_own_parameter_without_a_text_is_refused(self) -> None:
         text = METHOD.replace("            Whether there is a bar.\n", "").replace(
             "colorbar : bool, default False\n", ""
@@ -186,6 +272,130 @@ class Faces(unittest.TestCase):
     def test_the_type_of_options_has_what_is_given_by_name_and_no_columns(self) -> None:
         lines = option_types.option_lines(SERIES)
         self.assertEqual(lines, ["        color: ColorLike | None", "        size: float"])
+
+    def test_swift_initializers_are_read_on_one_line_and_on_several(self) -> None:
+        made = initializers.initializers()
+        self.assertEqual(
+            [(each.name, each.type) for each in made["SectorStyle"]],
+            [("color", "Color?"), ("alpha", "Double"), ("width", "Double"), ("gap", "Double")],
+        )
+        self.assertIn("colorScale", [each.name for each in made["PolygonMark"]])
+
+    def test_what_a_style_has_and_its_options_have_not_is_refused(self) -> None:
+        sector = model.structs(keisen_header.parse())["keisen_sector_options"]
+        with self.assertRaises(ValueError) as refused:
+            mark_structs.arguments(sector, "QuiverStyle", {})
+        self.assertRegex(
+            str(refused.exception), r"^sector.h:\d+: .* says nothing plain of QuiverStyle.scale"
+        )
+
+    def test_an_option_that_a_style_has_not_is_refused(self) -> None:
+        quiver = model.structs(keisen_header.parse())["keisen_quiver_options"]
+        given = dict.fromkeys(("color", "alpha", "width", "gap"), "0")
+        with self.assertRaises(ValueError) as refused:
+            mark_structs.arguments(quiver, "SectorStyle", given)
+        self.assertIn("SectorStyle is not made of units", str(refused.exception))
+
+    def test_regions_are_replaced_and_what_has_no_end_is_refused(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            path = Path(folder) / "list.hpp"
+            path.write_text("a\n// make-faces: begin one\nold\n// make-faces: end\nb")
+            text = regions.with_regions(str(path), {"one": ["new"]})
+            self.assertEqual(text, "a\n// make-faces: begin one\nnew\n// make-faces: end\nb")
+            for wrong in ({}, {"one": [], "two": []}):
+                with self.assertRaises(ValueError) as refused:
+                    regions.with_regions(str(path), wrong)
+                self.assertRegex(str(refused.exception), r"list\.hpp:\d+: there (are|is) no")
+            path.write_text("// make-faces: begin one\n")
+            with self.assertRaises(ValueError) as refused:
+                regions.with_regions(str(path), {"one": []})
+            self.assertIn("list.hpp:1: the lines have no end", str(refused.exception))
+
+    def test_the_bindings_of_a_mark_name_its_columns(self) -> None:
+        text = extension.files(keisen_header.parse())[extension.BINDINGS]
+        self.assertIn('made_of<keisen::PolygonColumns>("x", "y"),', text)
+        self.assertIn('{"error bars", error_bar_options()}', text)
+
+    def rewritten(self, text: str) -> str:
+        header = keisen_header.parse()
+        known = model.all_structs(header)
+        lines = mark_classes.rewritten(text.split("\n"), header, known, "dots.py")
+        return "\n".join(lines)
+
+    def test_a_class_gets_the_options_that_it_is_without(self) -> None:
+        text = self.rewritten(MARKED)
+        self.assertIn(
+            "    width : float, default 0\n        Width in the units of the angle, finite,", text
+        )
+        self.assertIn("        width: float = 0.0,\n        label: str | None = None,", text)
+        self.assertIn('            "width": width,\n            "label": label,', text)
+        self.assertIn("    @width.setter\n", text)
+        self.assertNotIn("gap", text.replace("without gap", ""))
+        self.assertIn("        Their own.\n", text)
+        self.assertIn("        As I say.\n", text)
+        self.assertIn("        Name for people.\n", text)
+        self.assertEqual(self.rewritten(text), text)
+        long = '        options = {\n            "alpha": alpha,\n            "label": label,\n        }'
+        short = '        options = {"alpha": alpha, "label": label}'
+        self.assertEqual(self.rewritten(MARKED.replace(long, short)), text)
+
+    def test_a_class_without_functions_gets_them(self) -> None:
+        start = MARKED.partition("    Parameters")[0].rstrip() + '\n    """\n'
+        text = self.rewritten(start)
+        (made,) = ast.parse(text).body
+        names = [each.name for each in made.body if isinstance(each, ast.FunctionDef)]
+        self.assertEqual(names, ["__init__", "set", "set_data", "alpha", "alpha", "width", "width"])
+        self.assertIn("    space : Space\n        The space to draw in.\n    x : Column or", text)
+        self.assertEqual(self.rewritten(text), text)
+
+    def test_another_default_than_the_headers_is_refused(self) -> None:
+        text = MARKED.replace("alpha: float", "width: float")
+        with self.assertRaises(ValueError) as refused:
+            self.rewritten(text.replace("    alpha : float, default 1\n        As I say.\n", ""))
+        self.assertEqual(
+            str(refused.exception), "dots.py:21: the default of width is 1.0, and the header's is 0"
+        )
+
+    def test_a_mark_and_an_option_that_there_is_none_of_are_refused(self) -> None:
+        for old, new, wrong in (
+            ("sector,", "sectors,", "dots.py:2: there are no options of a mark 'sectors'"),
+            ("without gap", "without gaps", "dots.py:2: keisen_sector_options has no gaps"),
+        ):
+            with self.assertRaises(ValueError) as refused:
+                self.rewritten(MARKED.replace(old, new))
+            self.assertEqual(str(refused.exception), wrong)
+
+    def test_a_text_that_only_c_understands_is_refused(self) -> None:
+        with self.assertRaises(ValueError) as refused:
+            self.rewritten(
+                MARKED.replace("sector, without gap,", "strip, without value_dimension,")
+            )
+        self.assertRegex(str(refused.exception), r"^group.h:\d+: seed says KEISEN_STRIP_JITTER")
+
+    def test_a_struct_of_cpp_gets_texts_and_the_options_that_it_is_without(self) -> None:
+        header = keisen_header.parse()
+        text = cpp_fields.rewritten(FIELDS, "dots.hpp", header)
+        self.assertIn("  /// The colour that fills sectors without a value;", text)
+        self.assertIn("  /// As I say.\n  double alpha = 1;\n  int mine = 2;\n", text)
+        self.assertIn("names 1.\n  double width = 0;\n};", text)
+        self.assertIn("  c.width = options.width;\n  c.label = ", text)
+        self.assertEqual(cpp_fields.rewritten(text, "dots.hpp", header), text)
+
+    def test_what_a_struct_of_cpp_has_wrong_is_refused(self) -> None:
+        header = keisen_header.parse()
+        for old, new, wrong in (
+            ("sector_options,", "sectors,", "dots.hpp:2: no struct follows, or C has none"),
+            ("without gap", "without gaps", "dots.hpp:2: keisen_sector_options has no gaps"),
+            (
+                "alpha = 1",
+                "alpha = 2",
+                "dots.hpp:8: the default of alpha is 2, and the header's is 1",
+            ),
+            ("c.label =", "c.name =", "dots.hpp:2: nothing sets fields of DotOptions"),
+        ):
+            with self.assertRaises(ValueError) as refused:
+                cpp_fields.rewritten(FIELDS.replace(old, new, 1), "dots.hpp", header)
+            self.assertIn(wrong, str(refused.exception))
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())

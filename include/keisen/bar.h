@@ -135,7 +135,7 @@ typedef struct keisen_bar_options {
   /** What `bar_width` and `offset` are measured in; of bars whose rows have widths or ends the
    * offset alone. Default KEISEN_WIDTH_UNIT_DISTANCE. */
   keisen_width_unit width_unit;
-  /** Width of a bar, positive and finite. Default 0.8. */
+  /** Width of a bar, in `width_unit`, positive and finite. Default 0.8. */
   double bar_width;
   /** How far bars stand beside their positions, towards greater ones; in points to the right or up.
    * Default 0. */
@@ -148,7 +148,7 @@ typedef struct keisen_bar_options {
    * takes a width in points, and neither names, ends, widths nor bases of rows: each bar then goes
    * to the point of its row from the line that stands across the bars' direction and goes through
    * `anchor` and the baseline. Turned bars have smooth edges; keisen_series_create_bars() says how
-   * many of them are drawn. Default 0.
+   * many of them are drawn. Default 0. (animated: no)
    */
   double angle;
   /** The position where the line that turned bars begin at has the baseline as its value. Default

@@ -57,7 +57,7 @@ typedef struct keisen_candlestick_options {
   keisen_candlestick_shape shape;
   /** What `bar_width` is measured in. Default KEISEN_WIDTH_UNIT_DISTANCE. */
   keisen_width_unit width_unit;
-  /** Width of a body, positive and finite. Default 0.7. */
+  /** Width of a body, in `width_unit`, positive and finite. Default 0.7. */
   double bar_width;
   /** Width of all lines, in points, drawn as whole device pixels. Default 1. */
   double width;

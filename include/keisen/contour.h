@@ -62,7 +62,9 @@ typedef struct keisen_contour_options {
   keisen_color color;
   /** What the alpha of all colours is multiplied by, in 0...1. Default 1. */
   double alpha;
-  /** Size of labels on lines, in points, 0...1000; 0 is none. Default 0. (animated: size) */
+  /** Size of labels on lines, in points, 0...1000; 0 is none. They are turned along their lines,
+   * which are interrupted under them; one that has no room is left out. Default 0. (animated: size)
+   */
   double label_size;
   /** How labels are written, or NULL for automatic. Default NULL. */
   const keisen_tick_format_options *label_format;

@@ -53,8 +53,8 @@ typedef struct keisen_error_bar_options {
   uint32_t struct_size;
   /** Number of values at `dash`: 0 for solid bars, else even, at most 1,024. Default 0. */
   uint32_t dash_count;
-  /** Lengths along each bar that alternate mark and gap, in multiples of the width, copied; caps
-   * are solid. NULL only when `dash_count` is 0. */
+  /** Lengths along each bar that alternate mark and gap, in multiples of the width, copied; none
+   * for solid bars. Caps are solid. NULL only when `dash_count` is 0. */
   const double *dash;
   /** Width of all lines, in points, drawn as whole device pixels; 0 draws none. Default 1. */
   double width;

@@ -96,17 +96,18 @@ typedef struct keisen_box_options {
   /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
   double alpha;
   /** Width of outline and whiskers in points, rounded to whole device pixels; the median's is twice
-   * that. Finite, not negative. Default 1. */
+   * that. Finite, not negative. Default 1. (animated: width) */
   double line_width;
   /** Width of the ends of whiskers as a part of the box, in 0...1. Default 0.4. */
   double cap_width;
-  /** Diameter of the outliers' markers in points, finite, not negative. Default 4. */
+  /** Diameter of the outliers' markers in points, finite, not negative. Default 4.
+   * (animated: size) */
   double outlier_size;
   /** The colour that fills boxes without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
    * chart's colour cycle. Default automatic. */
   keisen_color color;
   /** The colour of lines and outliers; KEISEN_COLOR_AUTOMATIC takes that of the box. Default
-   * automatic. */
+   * automatic. (animated: border) */
   keisen_color line_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
@@ -270,12 +271,13 @@ typedef struct keisen_violin_options {
   double width;
   /** What the alpha of the fill is multiplied by, in 0...1. Default 0.35. */
   double alpha;
-  /** Width of the outline in points, finite, not negative. Default 1. */
+  /** Width of the outline in points, finite, not negative. Default 1. (animated: width) */
   double line_width;
   /** The colour that fills violins without a value; KEISEN_COLOR_AUTOMATIC takes the next of the
    * chart's colour cycle. Default automatic. */
   keisen_color color;
-  /** The colour of lines; KEISEN_COLOR_AUTOMATIC takes that of the violin. Default automatic. */
+  /** The colour of lines; KEISEN_COLOR_AUTOMATIC takes that of the violin. Default automatic.
+   * (animated: border) */
   keisen_color line_color;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
@@ -381,7 +383,8 @@ typedef struct keisen_strip_options {
   /** What the random parts of KEISEN_STRIP_JITTER hang on. Default 0. */
   uint64_t seed;
   /** Width of a group as a part of the least way from a group to the next, which is 1 on a scale of
-   * names and where there is one group; finite, not negative; 0 puts all on a line. Default 0.5. */
+   * names and where there is one group; finite, not negative; 0 puts all on a line. Default 0.5.
+   * (animated: bar_width) */
   double width;
   /** Size of markers as in keisen_point_options, and of the room that each has in a swarm. Default
    * 5. */

@@ -95,7 +95,7 @@ typedef struct keisen_pie_options {
   uint32_t struct_size;
   /** In which order slices follow each other. Default KEISEN_PIE_ORDER_GIVEN. */
   keisen_pie_order order;
-  /** Whether they do so clockwise. Default true. */
+  /** Whether slices follow each other clockwise. Default true. */
   bool clockwise;
   /** Where labels stand. Of a pie within another one they stand inside or nowhere. Default
    * KEISEN_PIE_LABEL_PLACE_OUTSIDE. */

@@ -54,8 +54,8 @@ typedef struct keisen_stem_options {
   keisen_marker marker;
   /** Number of values at `dash`: 0 for solid lines, else even, at most 1,024. Default 0. */
   uint32_t dash_count;
-  /** Lengths along each line that alternate mark and gap, in multiples of the width, copied. NULL
-   * only when `dash_count` is 0. */
+  /** Lengths along each line that alternate mark and gap, in multiples of the width, copied; none
+   * for solid lines. NULL only when `dash_count` is 0. */
   const double *dash;
   /** Where stems begin, in the units of the values, finite. Default 0. */
   double baseline;

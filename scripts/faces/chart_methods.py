@@ -8,21 +8,21 @@ its examples, what it does with the series, and parameters of its own such as `c
 import ast
 import re
 import textwrap
-from pathlib import Path
 
 from keisen_header import Header
 
-ROOT = Path(__file__).resolve().parents[2]
-FOLDER = "bindings/python/src/keisen/_marks"
+from faces import mark_classes
+from faces.mark_classes import FOLDER, ROOT
+
 MARKER = re.compile(r"^    # make-faces: as (\w+)$")
 SECTION = re.compile(r"^(\w[\w ]*)\n-+$", re.MULTILINE)
 
 
-def classes() -> dict[str, ast.ClassDef]:
+def classes(header: Header) -> dict[str, ast.ClassDef]:
     """Return the classes of series by their names."""
     found = {}
-    for path in sorted((ROOT / FOLDER).glob("*_series.py")):
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+    for text in mark_classes.sources(header).values():
+        for node in ast.parse(text).body:
             if isinstance(node, ast.ClassDef):
                 found[node.name] = node
     return found
@@ -97,6 +97,7 @@ def method_lines(
             names.update(own)
     names.update(own)
     text = sections(ast.get_docstring(method) or "")
+    text = {"": text.pop(""), "Parameters": text.pop("Parameters", ""), **text}
     known = entries(sections(ast.get_docstring(made) or "")["Parameters"])
     said = entries(text["Parameters"])
     parameters: dict[str, str] = {}
@@ -146,9 +147,9 @@ def _docstring(text: dict[str, str]) -> list[str]:
     return [f"        {line}".rstrip() for line in [*lines, '"""']]
 
 
-def files(_: Header) -> dict[str, str]:
+def files(header: Header) -> dict[str, str]:
     """Return the modules of chart methods by their names."""
-    made = classes()
+    made = classes(header)
     written = {}
     for path in sorted((ROOT / FOLDER).glob("*_marks.py")):
         text = path.read_text(encoding="utf-8")

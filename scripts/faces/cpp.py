@@ -8,6 +8,7 @@ from keisen_header import Enum, Function, Header
 
 from faces.library import MARK_CALLS
 from faces.model import Option, OptionStruct, structs
+from faces.regions import with_regions
 from faces.words import camel, comment, member, with_nothing, without_default
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -313,6 +314,42 @@ def source(mark: Mark, places: dict[str, str]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def add_lines(mark: Mark, functions: dict[str, Function]) -> list[str]:
+    """Return the function of a chart that makes and adds a kind of mark."""
+    call = functions[mark.calls["add"]]
+    text = text_of(call.comment.partition("\n\n")[0])
+    columns, options = camel(mark.columns.struct.name), camel(mark.options.struct.name)
+    series, name = f"{camel(mark.subject)}Series", call.name.removeprefix("keisen_chart_")
+    start = f"  {series} {name}("
+    first, second = f"const {columns} &columns,", f"const {options} &options = {options}()) {{"
+    lines = [f"{start}{first} {second}"]
+    if len(lines[0]) > 100:
+        lines = [start + first, " " * len(start) + second]
+    return [
+        *comment(text, "  /// "),
+        *lines,
+        f"    return add_mark<{series}, detail::{camel(mark.subject)}Calls>(columns, options);",
+        "  }",
+        "",
+    ]
+
+
+def lists(header: Header, made: list[Mark]) -> dict[str, str]:
+    """Return the headers that name all others and all marks."""
+    functions = {each.name: each for each in header.functions}
+    added = [each for each in made if "add" in each.calls]
+    names = {path.name for path in (ROOT / FOLDER).glob("*.hpp")}
+    names |= {Path(each.file).name for each in made}
+    others = [f"#include <keisen/{name}>" for name in sorted(names) if name != "keisen.hpp"]
+    own = [f"#include <keisen/{Path(each.file).name}>" for each in added]
+    methods = [line for each in added for line in add_lines(each, functions)]
+    chart = {"includes": sorted(own), "marks": methods[:-1]}
+    return {
+        f"{FOLDER}/keisen.hpp": with_regions(f"{FOLDER}/keisen.hpp", {"includes": others}),
+        f"{FOLDER}/chart.hpp": with_regions(f"{FOLDER}/chart.hpp", chart),
+    }
+
+
 def files(header: Header) -> dict[str, str]:
     """Return the C++ headers by their names."""
     places = {}
@@ -321,11 +358,8 @@ def files(header: Header) -> dict[str, str]:
             r"^(?:enum class|class|struct) (\w+)\b[^;]*$", path.read_text(encoding="utf-8"), re.M
         ):
             places.setdefault(name, path.name)
-    return {
-        mark.file: source(mark, places)
-        for mark in marks(header)
-        if not is_by_hand(ROOT / mark.file)
-    }
+    made = [each for each in marks(header) if not is_by_hand(ROOT / each.file)]
+    return {**{each.file: source(each, places) for each in made}, **lists(header, made)}
 
 
 def is_by_hand(path: Path) -> bool:

@@ -1,13 +1,19 @@
 # SPDX-License-Identifier: MIT
-"""The Python extension's tables of plain marks: their options and columns, by their names in Python."""
+"""The Python extension's tables of plain marks by their names in Python, and what binds those bound by no hand."""
+
+import re
 
 from keisen_header import Header
 
+from faces import cpp_fields, mark_classes
 from faces.cpp import ROOT, Mark, is_by_hand, marks
-from faces.model import Option, OptionStruct
+from faces.model import Option
 from faces.words import camel, member
 
-FILE = "bindings/python/src/extension/mark_options.hpp"
+FOLDER = "bindings/python/src/extension"
+OPTIONS = f"{FOLDER}/mark_options.hpp"
+BINDINGS = f"{FOLDER}/mark_bindings.cpp"
+BOUND = re.compile(r"\bbind_mark<keisen::(\w+)Series\b")
 FIELDS = {
     "number": "number_field",
     "color": "color_field",
@@ -32,6 +38,10 @@ def field(option: Option, animated: dict[str, set[str]]) -> str | None:
         return f"colors_field({of})"
     if option.kind == "choice":
         return f'word_field("{name}", {of}, {words_name(option.type)})'
+    if option.kind == "texts":
+        return f'texts_field("{name}", {of})'
+    if option.type == "uint32_t" and not option.has_own_count:
+        return f'count_field("{name}", {of})'
     if option.kind not in FIELDS:
         return None
     moving = moved(option, animated)
@@ -72,14 +82,14 @@ def words(enums: list[str], header: Header) -> list[str]:
     return lines
 
 
-def table(mark: Mark, struct: OptionStruct, what: str, rows: list[str]) -> list[str]:
+def table(subject: str, struct: str, what: str, rows: list[str]) -> list[str]:
     """Return a function that makes a table of fields."""
     plural = "OptionField" if what == "options" else "ColumnField"
-    name = camel(struct.struct.name)
+    name = camel(struct)
     alias = "Options" if what == "options" else "Columns"
     return [
-        f"/// Plain {what} of {mark.subject.replace('_', ' ')} series.",
-        f"inline std::vector<{plural}<keisen::{name}>> {mark.subject}_{what}() {{",
+        f"/// Plain {what} of {subject.replace('_', ' ')} series.",
+        f"inline std::vector<{plural}<keisen::{name}>> {subject}_{what}() {{",
         f"  using {alias} = keisen::{name};",
         "  return {",
         *(f"      {row}," for row in rows),
@@ -89,19 +99,125 @@ def table(mark: Mark, struct: OptionStruct, what: str, rows: list[str]) -> list[
     ]
 
 
+def optional_columns(mark: Mark) -> list[str]:
+    """Return the names of the columns that a mark may be without."""
+    return [
+        each.name
+        for each in mark.columns.options
+        if each.type == "keisen_column *" and each.is_optional
+    ]
+
+
+def binding(mark: Mark) -> list[str]:
+    """Return the function that binds a mark whose columns are needed or optional, or words.
+
+    Raises ValueError where columns have something else.
+    """
+    name, columns = camel(mark.subject), camel(mark.columns.struct.name)
+    needed, details = [], []
+    for option in mark.columns.options:
+        if option.kind == "choice":
+            words = words_name(option.type)
+            details.append(
+                f'all.{option.name} = choice(details["{option.name}"], "{option.name}", {words});'
+            )
+        elif option.type == "keisen_column *":
+            needed += [] if option.is_optional else [f'"{option.name}"']
+        elif option.type != "keisen_color_scale *":
+            wrong = f"{option.where}: {option.name} is not plain"
+            raise ValueError(f"{wrong}; bind {name}Series by hand")
+    if details:
+        made = [
+            "[](const NamedColumns &columns, const NamedValues &details) {",
+            f"  keisen::{columns} all({', '.join(f'needed(columns, {each})' for each in needed)});",
+            *(f"  {each}" for each in details),
+            "  return all;",
+            "},",
+        ]
+    else:
+        made = [f"made_of<keisen::{columns}>({', '.join(needed)}),"]
+    return [
+        f"void bind_{mark.subject}_series(nb::module_ &module) {{",
+        f"  bind_mark<keisen::{name}Series>(",
+        f'      module, "{name}Series", {{"{kind(mark)}", {mark.subject}_options()}},',
+        *(f"      {each}" for each in made),
+        f"      {mark.subject}_columns());",
+        "}",
+        "",
+    ]
+
+
+def kind(mark: Mark) -> str:
+    """Return what several of a kind are called: what the function that makes them is called after."""
+    name = mark.create.name.removeprefix("keisen_series_create_").replace("_", " ")
+    return name if name.endswith("s") else f"{name}s"
+
+
+def by_hand() -> set[str]:
+    """Return the marks that a file of the extension binds by hand."""
+    found: set[str] = set()
+    for path in (ROOT / FOLDER).glob("*.cpp"):
+        if path.name != BINDINGS.rpartition("/")[2]:
+            found.update(BOUND.findall(path.read_text(encoding="utf-8")))
+    return found
+
+
+def bindings(all_marks: list[Mark]) -> list[str]:
+    """Return the file that binds marks."""
+    bound = by_hand()
+    made = [each for each in all_marks if camel(each.subject) not in bound]
+    return [
+        "// SPDX-License-Identifier: MIT",
+        "//",
+        "// Written by scripts/make-faces from the C headers.",
+        "// clang-format off",
+        '#include "mark_options.hpp"',
+        "",
+        "namespace keisen_python {",
+        "",
+        "namespace {",
+        "",
+        *(line for each in made for line in binding(each)),
+        "} // namespace",
+        "",
+        "void bind_marks(nb::module_ &module) {",
+        *(f"  bind_{each.subject}_series(module);" for each in made),
+        "}",
+        "",
+        "} // namespace keisen_python",
+    ]
+
+
+def option_tables(header: Header, all_marks: list[Mark]) -> dict[str, tuple[str, list[Option]]]:
+    """Return the struct and the options of each table.
+
+    Of plain marks these are all, of others those of the structs of C++ and the classes of Python that have a marker.
+    """
+    found = {
+        each.subject: (each.options.struct.name, list(each.options.options)) for each in all_marks
+    }
+    names = mark_classes.options_of(header)
+    for struct, fields in cpp_fields.fields_of(header).items():
+        subject = struct.removeprefix("keisen_").removesuffix("_options")
+        if subject in names:
+            own = names[subject] | {"custom_marker"}
+            found[subject] = (struct, [each for each in fields if each.name in own])
+    return found
+
+
 def files(header: Header) -> dict[str, str]:
-    """Return the tables by the name of their file."""
+    """Return the files by their names."""
     animated = {}
     for enum in header.enums:
         if enum.name in ("keisen_animated_number", "keisen_animated_color"):
             names = [each.name for each in enum.enumerators]
             animated[camel(enum.name)] = {member(each, names) for each in names}
     all_marks = [each for each in marks(header) if not is_by_hand(ROOT / each.file)]
+    tables = option_tables(header, all_marks)
+    shown = [each for _, options in tables.values() for each in options]
+    shown += [each for mark in all_marks for each in mark.columns.options]
     enums = dict.fromkeys(
-        option.type
-        for mark in all_marks
-        for option in mark.options.options
-        if option.kind == "choice" and option.name != "marker"
+        each.type for each in shown if each.kind == "choice" and each.name != "marker"
     )
     lines = [
         "// SPDX-License-Identifier: MIT",
@@ -120,13 +236,14 @@ def files(header: Header) -> dict[str, str]:
         "",
         *words(list(enums), header),
     ]
+    for subject, (struct, options) in tables.items():
+        made = [text for each in options if (text := field(each, animated))]
+        lines += table(subject, struct, "options", made)
     for mark in all_marks:
-        made = [text for each in mark.options.options if (text := field(each, animated))]
-        lines += table(mark, mark.options, "options", made)
-        columns = [
-            f'column_field("{each.name}", &Columns::{each.name})'
-            for each in mark.columns.options
-            if each.type == "keisen_column *" and each.is_optional
-        ]
-        lines += table(mark, mark.columns, "columns", columns)
-    return {FILE: "\n".join([*lines, "} // namespace keisen_python", "", "#endif"]) + "\n"}
+        columns = [f'column_field("{each}", &Columns::{each})' for each in optional_columns(mark)]
+        lines += table(mark.subject, mark.columns.struct.name, "columns", columns)
+    lines += ["} // namespace keisen_python", "", "#endif"]
+    return {
+        OPTIONS: "\n".join(lines) + "\n",
+        BINDINGS: "\n".join(bindings(all_marks)) + "\n",
+    }

@@ -84,8 +84,11 @@ public func {function.name}(
     return None
 
 
-#: The generic functions of marks, by the types of parameters: C stands for columns, O for options.
+#: The generic functions of marks, by the types of parameters: C stands for columns, G for those of groups, O for
+#: options.
 MARK_CALLS = {
+    ("keisen_space *", "G", "O", "keisen_series **"): "createGroups",
+    ("keisen_chart *", "G", "O", "keisen_series **"): "addGroups",
     ("keisen_space *", "C", "O", "keisen_series **"): "createMark",
     ("keisen_chart *", "C", "O", "keisen_series **"): "addMark",
     ("keisen_series *", "C"): "setMarkColumns",
@@ -99,6 +102,7 @@ def mark_call(function: Function) -> str | None:
     for each in function.parameters:
         struct = each.type.removeprefix("const ").removesuffix(" *")
         letter = {"columns": "C", "options": "O"}.get(struct.rpartition("_")[2])
+        letter = "G" if struct == "keisen_group_columns" else letter
         is_struct = letter is not None and each.type == f"const {struct} *"
         kinds.append(letter if is_struct else each.type)
         optional = (

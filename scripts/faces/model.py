@@ -2,13 +2,17 @@
 """Option structs as languages with strings and lists see them: a count and its pointer are one list."""
 
 import re
+import tempfile
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import keisen_header
 from keisen_header import Enum, Header, Struct
 
-from faces.defaults import FILE, options
+from faces import defaults
+from faces.defaults import options
 
 #: What a colour and insets are that are left to the chart.
 AUTOMATIC = {"keisen_color": [0, 0, 0, -1], "keisen_insets": [-1, -1, -1, -1]}
@@ -18,10 +22,11 @@ AUTOMATIC = {"keisen_color": [0, 0, 0, -1], "keisen_insets": [-1, -1, -1, -1]}
 class Option:
     """A field, or a list of what a pointer and a count say.
 
-    `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts;
-    `type` the C type of one; `is_optional` whether there may be none. The number of
-    a list is in `count`, a field that has a meaning without the list where it `has_own_count`. `annotations`
-    are what its comment says beside its text, `(animated: size)`.
+    `kind` is color, number, flag, integer, choice, text, handle, format, numbers, colors or texts,
+    or other for what takes a hand, as structs within structs and functions do; `type` the C type of
+    one; `is_optional` whether there may be none. The number of a list is in `count`, a field that
+    has a meaning without the list where it `has_own_count`. `annotations` are what its comment says
+    beside its text, `(animated: size)`; `where` is its file and line.
     """
 
     name: str
@@ -33,6 +38,7 @@ class Option:
     has_own_count: bool
     text: str
     annotations: dict[str, str]
+    where: str
 
 
 @dataclass(frozen=True)
@@ -61,21 +67,29 @@ LISTS = {
 }
 
 
-def structs(header: Header) -> dict[str, OptionStruct]:
-    """Return all option structs that have no other fields, by their names."""
-    values = _defaults()
+@cache
+def all_structs(header: Header) -> dict[str, OptionStruct]:
+    """Return all option structs by their names."""
+    values = _defaults(header)
     enums = {each.name: each for each in header.enums}
-    found = {}
-    for struct in options(header):
-        made = _options(struct, values[struct.name], header.handles, enums)
-        if made is not None:
-            found[struct.name] = OptionStruct(struct, made)
-    return found
+    return {
+        each.name: OptionStruct(each, _options(each, values[each.name], header.handles, enums))
+        for each in options(header)
+    }
+
+
+def structs(header: Header) -> dict[str, OptionStruct]:
+    """Return the option structs in which nothing takes a hand, by their names."""
+    return {
+        name: each
+        for name, each in all_structs(header).items()
+        if all(option.kind != "other" for option in each.options)
+    }
 
 
 def _options(
     struct: Struct, values: list[Any], handles: frozenset[str], enums: dict[str, Enum]
-) -> tuple[Option, ...] | None:
+) -> tuple[Option, ...]:
     fields = {each.name: each for each in struct.fields}
     default = dict(zip(fields, values, strict=True))
     counts = {}
@@ -89,7 +103,7 @@ def _options(
     for name, field in fields.items():
         if name == "struct_size" or name in taken:
             continue
-        value, kind, is_optional = default[name], KINDS.get(field.type), False
+        value, kind, is_optional = default[name], KINDS.get(field.type, "other"), False
         if field.type in enums:
             kind = "choice"
         elif field.type.removesuffix(" *") in handles and field.type.endswith(" *"):
@@ -98,20 +112,26 @@ def _options(
             kind, is_optional = LISTS[field.type], True
         elif kind == "color":
             is_optional = value == AUTOMATIC["keisen_color"]
-        if kind is None:
-            return None
         count = counts.get(name)
         has_own = count is not None and count not in taken
         text = _ANNOTATION.sub("", field.comment)
         said = dict(_ANNOTATION.findall(field.comment))
-        made.append(Option(name, kind, field.type, is_optional, value, count, has_own, text, said))
+        where = f"{struct.file}:{field.line}"
+        made.append(
+            Option(name, kind, field.type, is_optional, value, count, has_own, text, said, where)
+        )
     return tuple(made)
 
 
-def _defaults() -> dict[str, list[Any]]:
+def _defaults(header: Header) -> dict[str, list[Any]]:
     """Return the defaults of all option structs, a value for each field."""
     found = {}
-    for node in keisen_header.syntax(keisen_header.HEADER.parents[2] / FILE)["inner"]:
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "defaults.h"
+        (text,) = defaults.files(header).values()
+        path.write_text(text, encoding="utf-8")
+        tree = keisen_header.syntax(path, "-I", str(keisen_header.HEADER.parents[1]))
+    for node in tree["inner"]:
         if node["kind"] == "VarDecl" and node["name"].endswith("_default"):
             (value,) = [each for each in node["inner"] if each["kind"] == "InitListExpr"]
             found[node["name"].removesuffix("_default")] = _value(value)

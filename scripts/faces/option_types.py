@@ -10,7 +10,8 @@ import re
 
 from keisen_header import Header
 
-from faces.chart_methods import FOLDER, ROOT, Signature, classes
+from faces import mark_classes
+from faces.chart_methods import Signature, classes
 
 MARKER = re.compile(r"^    # make-faces: options of (\w+)$")
 FIELD = re.compile(r"^ {8}\w+: ")
@@ -33,20 +34,20 @@ def option_lines(made: ast.ClassDef) -> list[str]:
     return [f"        {COLUMN.sub('', each)}" for each in declared.values()]
 
 
-def files(_: Header) -> dict[str, str]:
+def files(header: Header) -> dict[str, str]:
     """Return the modules of series by their names."""
-    made = classes()
+    made = classes(header)
     written = {}
-    for path in sorted((ROOT / FOLDER).glob("*_series.py")):
+    for name, text in mark_classes.sources(header).items():
         lines: list[str] = []
-        source = iter(enumerate(path.read_text(encoding="utf-8").split("\n"), 1))
+        source = iter(enumerate(text.split("\n"), 1))
         for number, line in source:
             lines.append(line)
             match = MARKER.match(line)
             if match is None:
                 continue
             if match[1] not in made:
-                raise ValueError(f"{path.name}:{number}: there is no class {match[1]}")
+                raise ValueError(f"{name}:{number}: there is no class {match[1]}")
             # The class with its text, up to a line between; then fields, up to a line that is none.
             for _, kept in source:
                 lines.append(kept)
@@ -57,5 +58,5 @@ def files(_: Header) -> dict[str, str]:
                 if not FIELD.match(kept):
                     lines.append(kept)
                     break
-        written[f"{FOLDER}/{path.name}"] = "\n".join(lines)
+        written[name] = "\n".join(lines)
     return written

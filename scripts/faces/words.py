@@ -7,6 +7,10 @@ import textwrap
 _SENTENCE = re.compile(r"(?<=[.:])\s+(?=[A-Z])")
 
 
+# What a default stands for, which is said where the default is not.
+_TAKEN = re.compile(r"\. Default (?:automatic|KEISEN_COLOR_AUTOMATIC): (?=the |that )")
+_NONE = re.compile(r"\. Default (\d+): none\.")
+
 # What is said of a pointer and a count, and not of the list that they are elsewhere.
 _COUNTED = re.compile(r"^`\w+_count` (\w)")
 _OF_LISTS = re.compile(
@@ -30,8 +34,9 @@ def member(name: str, names: list[str]) -> str:
 
 def without_default(text: str) -> str:
     """Return a text without its sentences about defaults, which languages show by themselves."""
-    sentences = _SENTENCE.split(" ".join(text.split()))
-    kept = [each for each in sentences if not each.startswith("Default ")]
+    text = _TAKEN.sub("; KEISEN_COLOR_AUTOMATIC takes ", " ".join(text.split()))
+    sentences = _SENTENCE.split(_NONE.sub(r"; \1 is none.", text))
+    kept = [each for each in sentences if each != "Copied." and not each.startswith("Default ")]
     text = " ".join(kept).replace("; must not be NULL.", ".").replace(" (default)", "")
     return _OF_LISTS.sub("", _COUNTED.sub(lambda match: match[1].upper(), text))
 

@@ -119,3 +119,22 @@ func requireColumn(_ handle: OpaquePointer?, _ name: String) throws(KeisenError)
   guard let handle else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   return try borrow(handle, as: .column)
 }
+
+/// Returns the case of a C enumerator.
+///
+/// - Parameters:
+///   - enumerator: The enumerator.
+///   - name: What messages call the enum; a plural ends with an s.
+/// - Returns: The case.
+/// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
+func chosen<Choice: RawRepresentable>(
+  _ enumerator: some RawRepresentable<UInt32>,
+  _ name: String
+) throws(KeisenError) -> Choice where Choice.RawValue: FixedWidthInteger {
+  let number = Choice.RawValue(truncatingIfNeeded: enumerator.rawValue)
+  guard let choice = Choice(rawValue: number) else {
+    let verb = name.hasSuffix("s") ? "are" : "is"
+    throw KeisenError(.invalidArgument, "\(name) \(enumerator.number) \(verb) unknown")
+  }
+  return choice
+}

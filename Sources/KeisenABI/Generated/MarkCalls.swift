@@ -220,6 +220,26 @@ public func keisen_chart_add_candlesticks(
 }
 
 @c @implementation
+public func keisen_series_create_boxes(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_box_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createGroups(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_chart_add_boxes(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_box_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addGroups(chart, columns, options, series)
+}
+
+@c @implementation
 public func keisen_series_set_box_options(
   _ series: OpaquePointer?,
   _ options: UnsafePointer<keisen_box_options>?
@@ -228,11 +248,51 @@ public func keisen_series_set_box_options(
 }
 
 @c @implementation
+public func keisen_series_create_violins(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_violin_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createGroups(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_chart_add_violins(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_violin_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addGroups(chart, columns, options, series)
+}
+
+@c @implementation
 public func keisen_series_set_violin_options(
   _ series: OpaquePointer?,
   _ options: UnsafePointer<keisen_violin_options>?
 ) -> keisen_status {
   setMarkOptions(series, options)
+}
+
+@c @implementation
+public func keisen_series_create_strip(
+  _ space: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_strip_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  createGroups(space, columns, options, series)
+}
+
+@c @implementation
+public func keisen_chart_add_strip(
+  _ chart: OpaquePointer?,
+  _ columns: UnsafePointer<keisen_group_columns>?,
+  _ options: UnsafePointer<keisen_strip_options>?,
+  _ series: UnsafeMutablePointer<OpaquePointer?>?
+) -> keisen_status {
+  addGroups(chart, columns, options, series)
 }
 
 @c @implementation

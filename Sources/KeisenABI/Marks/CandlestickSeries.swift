@@ -1,19 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_candlestick_columns: MarkColumnsStruct {
-  func mark(changing old: CandlestickMark?) throws(KeisenError) -> CandlestickMark {
-    CandlestickMark(
-      x: try borrowOptional(x, as: .column),
-      open: try requireColumn(open, "open"),
-      high: try requireColumn(high, "high"),
-      low: try requireColumn(low, "low"),
-      close: try requireColumn(close, "close"),
-      style: old?.style ?? CandlestickStyle()
-    )
-  }
-}
-
 extension keisen_candlestick_options: MarkOptionsStruct {
   typealias Kind = CandlestickMark
 

@@ -31,23 +31,3 @@ extension keisen_box_options: MarkOptionsStruct {
     }
   }
 }
-
-@c @implementation
-public func keisen_series_create_boxes(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_box_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  createGroups(space, columns, options, series)
-}
-
-@c @implementation
-public func keisen_chart_add_boxes(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_box_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  addGroups(chart, columns, options, series)
-}

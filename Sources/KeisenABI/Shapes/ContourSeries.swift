@@ -1,18 +1,6 @@
 import CKeisen
 import Keisen
 
-extension keisen_contour_columns: MarkColumnsStruct {
-  func mark(changing old: ContourMark?) throws(KeisenError) -> ContourMark {
-    ContourMark(
-      x: try requireColumn(x, "x"),
-      y: try requireColumn(y, "y"),
-      values: try requireColumn(values, "values"),
-      colorScale: try borrowOptional(color_scale, as: .colorScale) ?? old?.colorScale,
-      style: old?.style ?? ContourStyle()
-    )
-  }
-}
-
 extension keisen_contour_options: MarkOptionsStruct {
   typealias Kind = ContourMark
 

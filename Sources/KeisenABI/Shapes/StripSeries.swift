@@ -34,23 +34,3 @@ extension keisen_strip_options: MarkOptionsStruct {
     }
   }
 }
-
-@c @implementation
-public func keisen_series_create_strip(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_strip_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  createGroups(space, columns, options, series)
-}
-
-@c @implementation
-public func keisen_chart_add_strip(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_strip_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  addGroups(chart, columns, options, series)
-}

@@ -50,23 +50,3 @@ func choice<Choice: RawRepresentable<Int32>>(
   }
   return choice
 }
-
-@c @implementation
-public func keisen_series_create_violins(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_violin_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  createGroups(space, columns, options, series)
-}
-
-@c @implementation
-public func keisen_chart_add_violins(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<keisen_violin_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  addGroups(chart, columns, options, series)
-}

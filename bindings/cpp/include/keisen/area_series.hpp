@@ -74,6 +74,7 @@ struct AreaColumns {
 };
 
 /// How an area looks.
+// make-faces: fields of keisen_area_options
 struct AreaOptions {
   /// The colour that fills it; nothing takes that of `linked_line`, or else the next of the chart's
   /// colour cycle.
@@ -84,17 +85,18 @@ struct AreaOptions {
   AreaFill above;
   /// What fills the parts where y is below.
   AreaFill below;
-  /// Where it begins where there is no y2, in the units of y; -infinity for the low end of the
-  /// range, infinity for the high end.
+  /// Where the area begins where there is no y2, in the units of y: -INFINITY for the low end of
+  /// the range, INFINITY for the high end; not NaN. Where the scale has no place for it, as a log
+  /// scale has none for 0, that is the low end. It stands on the nearest border of device pixels.
   double baseline = 0;
   /// How both lines go from row to row.
   LineInterpolation interpolation = LineInterpolation::linear;
-  /// Of Catmull-Rom curves alone, in 0...1.
+  /// Of Catmull-Rom curves alone, in 0...1, as in LineOptions.
   double curve_alpha = 0.5;
   /// The line along y, over the fill; a style without a colour has the area's, opaque.
   std::optional<LineStyle> line;
   /// A line whose colour it takes where it has none of its own, and whose interpolation where its
-  /// own is linear.
+  /// own is linear, or nothing. The series keeps a reference of its own.
   std::optional<LineSeries> linked_line;
   /// Name for people, or "" for none.
   std::string label;

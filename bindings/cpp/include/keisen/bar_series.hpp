@@ -92,14 +92,16 @@ struct BarColumns {
 };
 
 /// How bars look, where no column says otherwise.
+// make-faces: fields of keisen_bar_options, own angle
 struct BarOptions {
-  /// What `bar_width` and `offset` are measured in.
+  /// What `bar_width` and `offset` are measured in; of bars whose rows have widths or ends the
+  /// offset alone.
   WidthUnit width_unit = WidthUnit::distance;
-  /// Width of a bar.
+  /// Width of a bar, in `width_unit`, positive and finite.
   double bar_width = 0.8;
   /// How far bars stand beside their positions, towards greater ones; in points to the right or up.
   double offset = 0;
-  /// Where bars without a base of their own begin, in the units of the values.
+  /// Where bars without a base of their own begin, in the units of the values, finite.
   double baseline = 0;
   /// How far bars are turned from the way they go, in degrees, clockwise. Turned bars have a width
   /// in points, and each goes to its point from the line across that goes through `anchor` and the
@@ -107,7 +109,7 @@ struct BarOptions {
   double angle = 0;
   /// The position where the line that turned bars begin at has the baseline as its value.
   double anchor = 0;
-  /// The colour of the bars; nothing takes the next of the chart's colour cycle.
+  /// The colour that fills the bars; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
   /// What the alpha of fills and borders is multiplied by, in 0...1.
   double alpha = 1;
@@ -117,12 +119,14 @@ struct BarOptions {
   std::optional<Color> border_color;
   /// The radii of a bar's corners.
   BarRadii radii;
-  /// Width of the lines from each bar's tip to the next bar, in points; 0 is none.
+  /// Width of the lines from each bar's tip to the next bar, in points, as in a waterfall; 0 is
+  /// none. They are drawn where each bar stands beside the one of the row before it.
   double connector_width = 0;
   /// The colour of these lines; nothing takes the theme's for axes.
   std::optional<Color> connector_color;
   /// Whether each edge stands at the nearest place between device pixels, so that bars that touch
-  /// have no seam; else bars of one width are equally wide.
+  /// have no seam, as sets side by side do; else bars of one width are equally wide. It is so
+  /// anyway where widths are in units of the data, or no less than the distance.
   bool snaps_edges = false;
   /// Name for people, or "" for none.
   std::string label;

@@ -55,7 +55,7 @@ struct CandlestickOptions {
   CandlestickShape shape = CandlestickShape::candle;
   /// What `bar_width` is measured in.
   WidthUnit width_unit = WidthUnit::distance;
-  /// Width of a body, positive and finite.
+  /// Width of a body, in `width_unit`, positive and finite.
   double bar_width = 0.7;
   /// Width of all lines, in points, drawn as whole device pixels.
   double width = 1;

@@ -31,10 +31,12 @@ enum class BarHighlight : int {
 };
 
 /// How category bars look.
+// make-faces: fields of keisen_category_bar_options
 struct CategoryBarOptions {
   /// Colour of the bars; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
-  /// Colours of single bars, from the first on, which come before any other.
+  /// Colours of single bars, from the first on, which come before any other; bars beyond them have
+  /// none of their own.
   std::vector<Color> colors;
   /// Which bars stand out.
   BarHighlight highlight = BarHighlight::none;
@@ -44,15 +46,19 @@ struct CategoryBarOptions {
   /// all have room so they are turned; where that does not help the maximum alone has its value, if
   /// there is room for it.
   bool value_labels = true;
-  /// How the values are written.
+  /// How the values are written, or nothing for automatic. Where it does not say how many digits
+  /// there are, a number with a fraction and more than six digits is rounded to four, and never
+  /// before the point.
   TickFormat value_format;
-  /// Size of the values, in points.
+  /// Size of the values, in points, at most 1,000.
   double value_size = 12;
-  /// Colour of the values; nothing takes the theme's, and within a bar what can be read there.
+  /// Colour of the values; nothing takes the theme's for labels, and within a bar what can be read
+  /// there.
   std::optional<Color> value_color;
-  /// Where bars begin, in the units of the values.
+  /// Where bars begin, in the units of the values, finite.
   double baseline = 0;
-  /// The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+  /// The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars: above
+  /// them, below them where all bars go down, and where bars go both ways half as much again below.
   double headroom = 0.25;
   /// Width of a bar as a part of the way from bar to bar, above 0, at most 1.
   double bar_width = 2.0 / 3;
@@ -68,7 +74,8 @@ struct CategoryBarOptions {
   std::optional<Color> baseline_color;
   /// What the bars are, for people, or "" for none.
   std::string label;
-  /// What the alpha of all bars' colours is multiplied by, in 0...1.
+  /// What the alpha of all bars' colours is multiplied by, in 0...1; borders and values keep
+  /// theirs.
   double alpha = 1;
 };
 

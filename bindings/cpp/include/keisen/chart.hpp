@@ -9,14 +9,12 @@
 #include <keisen/bar_series.hpp>
 #include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
-#include <keisen/candlestick_series.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
-#include <keisen/error_bar_series.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/heatmap_series.hpp>
@@ -27,25 +25,30 @@
 #include <keisen/label_record.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/object.hpp>
-#include <keisen/pie_series.hpp>
 #include <keisen/point_series.hpp>
-#include <keisen/calendar_series.hpp>
-#include <keisen/contour_series.hpp>
 #include <keisen/image_series.hpp>
-#include <keisen/polygon_series.hpp>
-#include <keisen/quiver_series.hpp>
-#include <keisen/treemap_series.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/selection.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
-#include <keisen/stem_series.hpp>
 #include <keisen/strip_series.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/violin_series.hpp>
 #include <keisen/description.hpp>
+
+// make-faces: begin includes
+#include <keisen/calendar_series.hpp>
+#include <keisen/candlestick_series.hpp>
+#include <keisen/contour_series.hpp>
+#include <keisen/error_bar_series.hpp>
+#include <keisen/pie_series.hpp>
+#include <keisen/polygon_series.hpp>
+#include <keisen/quiver_series.hpp>
+#include <keisen/stem_series.hpp>
+#include <keisen/treemap_series.hpp>
+// make-faces: end
 
 #include <cmath>
 #include <cstddef>
@@ -333,6 +336,60 @@ public:
         detail::make<keisen_series>(keisen_chart_add_line_from_columns, handle(), &c, o.get()));
   }
 
+  // make-faces: begin marks
+  /// Makes stems in the chart's own space and adds them.
+  StemSeries add_stems(const StemColumns &columns, const StemOptions &options = StemOptions()) {
+    return add_mark<StemSeries, detail::StemCalls>(columns, options);
+  }
+
+  /// Makes error bars in the chart's own space and adds them.
+  ErrorBarSeries add_error_bars(const ErrorBarColumns &columns,
+                                const ErrorBarOptions &options = ErrorBarOptions()) {
+    return add_mark<ErrorBarSeries, detail::ErrorBarCalls>(columns, options);
+  }
+
+  /// Makes candlesticks in the chart's own space and adds them.
+  CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
+                                     const CandlestickOptions &options = CandlestickOptions()) {
+    return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
+  }
+
+  /// Makes contours in the chart's own space and adds them.
+  ContourSeries add_contours(const ContourColumns &columns,
+                             const ContourOptions &options = ContourOptions()) {
+    return add_mark<ContourSeries, detail::ContourCalls>(columns, options);
+  }
+
+  /// Makes arrows in the chart's own space and adds them.
+  QuiverSeries add_quiver(const QuiverColumns &columns,
+                          const QuiverOptions &options = QuiverOptions()) {
+    return add_mark<QuiverSeries, detail::QuiverCalls>(columns, options);
+  }
+
+  /// Makes filled polygons in the chart's own space and adds them.
+  PolygonSeries add_polygons(const PolygonColumns &columns,
+                             const PolygonOptions &options = PolygonOptions()) {
+    return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
+  }
+
+  /// Makes a pie in the chart's own space and adds it.
+  PieSeries add_pie(const PieColumns &columns, const PieOptions &options = PieOptions()) {
+    return add_mark<PieSeries, detail::PieCalls>(columns, options);
+  }
+
+  /// Makes a treemap in the chart's own space and adds it.
+  TreemapSeries add_treemap(const TreemapColumns &columns,
+                            const TreemapOptions &options = TreemapOptions()) {
+    return add_mark<TreemapSeries, detail::TreemapCalls>(columns, options);
+  }
+
+  /// Makes a calendar in the chart's own space and adds it.
+  CalendarSeries add_calendar(const CalendarColumns &columns,
+                              const CalendarOptions &options = CalendarOptions()) {
+    return add_mark<CalendarSeries, detail::CalendarCalls>(columns, options);
+  }
+  // make-faces: end
+
   /// Makes points in the chart's own space and adds them.
   PointSeries add_points(const PointColumns &columns,
                          const PointOptions &options = PointOptions()) {
@@ -349,12 +406,6 @@ public:
     keisen_density_options o = detail::c_options(options);
     return DensitySeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_density, handle(), c.get(), &o));
-  }
-
-  /// Makes filled polygons in the chart's own space and adds them.
-  PolygonSeries add_polygons(const PolygonColumns &columns,
-                             const PolygonOptions &options = PolygonOptions()) {
-    return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
   }
 
   /// Makes an area in the chart's own space and adds it.
@@ -393,28 +444,6 @@ public:
   /// Makes bars in the chart's own space and adds them.
   BarSeries add_bars(const BarColumns &columns, const BarOptions &options = BarOptions()) {
     return add_mark<BarSeries, detail::BarCalls>(columns, options);
-  }
-
-  /// Makes error bars in the chart's own space and adds them.
-  ErrorBarSeries add_error_bars(const ErrorBarColumns &columns,
-                                const ErrorBarOptions &options = ErrorBarOptions()) {
-    return add_mark<ErrorBarSeries, detail::ErrorBarCalls>(columns, options);
-  }
-
-  /// Makes stems in the chart's own space and adds them.
-  StemSeries add_stems(const StemColumns &columns, const StemOptions &options = StemOptions()) {
-    return add_mark<StemSeries, detail::StemCalls>(columns, options);
-  }
-
-  /// Makes candlesticks in the chart's own space and adds them.
-  CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
-                                     const CandlestickOptions &options = CandlestickOptions()) {
-    return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
-  }
-
-  /// Makes a pie in the chart's own space and adds it.
-  PieSeries add_pie(const PieColumns &columns, const PieOptions &options = PieOptions()) {
-    return add_mark<PieSeries, detail::PieCalls>(columns, options);
   }
 
   /// Makes a box plot in the chart's own space and adds it.
@@ -458,30 +487,6 @@ public:
     return LineSeries::adopt(
         detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
                                     detail::handle_or_null(weights), complementary, c.get()));
-  }
-
-  /// Makes contours in the chart's own space and adds them.
-  ContourSeries add_contours(const ContourColumns &columns,
-                             const ContourOptions &options = ContourOptions()) {
-    return add_mark<ContourSeries, detail::ContourCalls>(columns, options);
-  }
-
-  /// Makes arrows in the chart's own space and adds them.
-  QuiverSeries add_quiver(const QuiverColumns &columns,
-                          const QuiverOptions &options = QuiverOptions()) {
-    return add_mark<QuiverSeries, detail::QuiverCalls>(columns, options);
-  }
-
-  /// Makes a treemap in the chart's own space and adds it.
-  TreemapSeries add_treemap(const TreemapColumns &columns,
-                            const TreemapOptions &options = TreemapOptions()) {
-    return add_mark<TreemapSeries, detail::TreemapCalls>(columns, options);
-  }
-
-  /// Makes a calendar in the chart's own space and adds it.
-  CalendarSeries add_calendar(const CalendarColumns &columns,
-                              const CalendarOptions &options = CalendarOptions()) {
-    return add_mark<CalendarSeries, detail::CalendarCalls>(columns, options);
   }
 
   /// Makes an image in the chart's own space and adds it.

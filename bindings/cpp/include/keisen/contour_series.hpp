@@ -57,7 +57,8 @@ struct ContourOptions {
   std::optional<Color> color;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 1;
-  /// Size of labels on lines, in points, 0...1000; 0 is none.
+  /// Size of labels on lines, in points, 0...1000; 0 is none. They are turned along their lines,
+  /// which are interrupted under them; one that has no room is left out.
   double label_size = 0;
   /// How labels are written, or nothing for automatic.
   TickFormat label_format;

@@ -62,11 +62,12 @@ struct DensityColumns {
 };
 
 /// How a density looks.
+// make-faces: fields of keisen_density_options
 struct DensityOptions {
   /// How colours are spread over what is counted.
   DensitySpread spread = DensitySpread::scale;
-  /// Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel.
-  /// Those of two pixels or more stand in the data and move with it.
+  /// Sides of the cells in points, finite, not negative, rounded to whole device pixels; 0 for one
+  /// device pixel. Those of two pixels or more stand in the data and move with it.
   double cell_size = 0;
   /// Opacity of all cells, in 0...1.
   double alpha = 1;

@@ -49,7 +49,8 @@ struct ErrorBarColumns {
 
 /// How error bars look.
 struct ErrorBarOptions {
-  /// Lengths along each bar that alternate mark and gap, in multiples of the width; caps are solid.
+  /// Lengths along each bar that alternate mark and gap, in multiples of the width; none for solid
+  /// bars. Caps are solid.
   std::vector<double> dash;
   /// Width of all lines, in points, drawn as whole device pixels; 0 draws none.
   double width = 1;

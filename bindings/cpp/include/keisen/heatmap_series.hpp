@@ -33,6 +33,7 @@ enum class MatrixOrder : int {
 };
 
 /// How a heat map looks and where its cells are.
+// make-faces: fields of keisen_heatmap_options, without x_from x_to y_from y_to
 struct HeatmapOptions {
   /// What is between the middles of cells.
   Interpolation interpolation = Interpolation::nearest;

@@ -36,16 +36,20 @@ enum class CellReduction : int {
 };
 
 /// How hexagons are laid, and how they look.
+// make-faces: fields of keisen_hexbin_options
 struct HexbinOptions {
-  /// What a hexagon shows of the values of its rows; without values their number.
+  /// What a hexagon shows of the values of its rows; without values their number, whatever is
+  /// chosen.
   CellReduction reduction = CellReduction::mean;
-  /// Hexagons across.
+  /// Hexagons across, at least 1.
   std::uint32_t column_count = 30;
-  /// Hexagons of every other row upwards; 0 makes them regular in a square plot.
+  /// Hexagons of every other row upwards; 0 makes them regular in a square plot. With
+  /// `column_count` no more than 2^24 in all.
   std::uint32_t row_count = 0;
   /// Rows below which a hexagon is not shown.
   std::uint32_t minimum_count = 1;
-  /// Whether hexagons are equally wide by the logarithm of x.
+  /// Whether hexagons are equally wide by the logarithm of x, for a log scale; then rows that are
+  /// not positive are dropped.
   bool log_x = false;
   /// Whether hexagons are equally high by the logarithm of y.
   bool log_y = false;

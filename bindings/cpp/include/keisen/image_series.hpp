@@ -16,8 +16,10 @@
 namespace keisen {
 
 /// Where an image is, and how it looks.
+// make-faces: fields of keisen_image_options, without x_from x_to y_from y_to
 struct ImageOptions {
-  /// What is between the middles of pixels that are larger than those of the picture.
+  /// What is between the middles of pixels that are larger than those of the picture. Smaller ones
+  /// are averaged in any case.
   Interpolation interpolation = Interpolation::nearest;
   /// Where its left side (min) and its right one (max) are; nothing is 0 and its width in pixels.
   std::optional<Range> x;

@@ -8,6 +8,7 @@
 #ifndef KEISEN_HPP
 #define KEISEN_HPP
 
+// make-faces: begin includes
 #include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
@@ -15,11 +16,12 @@
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
-#include <keisen/bar_series.hpp>
 #include <keisen/bandwidth.hpp>
+#include <keisen/bar_series.hpp>
 #include <keisen/batch.hpp>
 #include <keisen/box_series.hpp>
 #include <keisen/bytes.hpp>
+#include <keisen/calendar_series.hpp>
 #include <keisen/candlestick_series.hpp>
 #include <keisen/canvas.hpp>
 #include <keisen/category_bar_series.hpp>
@@ -29,12 +31,15 @@
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/compute_hook.hpp>
+#include <keisen/contour_series.hpp>
 #include <keisen/crosshair.hpp>
 #include <keisen/custom_attachment.hpp>
+#include <keisen/custom_marker.hpp>
 #include <keisen/custom_scale.hpp>
 #include <keisen/custom_series.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/describe.hpp>
+#include <keisen/description.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/error_bar_series.hpp>
@@ -44,11 +49,12 @@
 #include <keisen/gesture.hpp>
 #include <keisen/grid.hpp>
 #include <keisen/heatmap_series.hpp>
-#include <keisen/histogram.hpp>
 #include <keisen/hexbin_series.hpp>
+#include <keisen/histogram.hpp>
 #include <keisen/hit.hpp>
 #include <keisen/hook.hpp>
 #include <keisen/image.hpp>
+#include <keisen/image_series.hpp>
 #include <keisen/interpreter.hpp>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
@@ -56,7 +62,6 @@
 #include <keisen/line_style.hpp>
 #include <keisen/marker.hpp>
 #include <keisen/message_board.hpp>
-#include <keisen/text_box.hpp>
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
 #include <keisen/paint_layer.hpp>
@@ -65,17 +70,13 @@
 #include <keisen/pie_series.hpp>
 #include <keisen/plot_area.hpp>
 #include <keisen/point_series.hpp>
-#include <keisen/calendar_series.hpp>
-#include <keisen/contour_series.hpp>
-#include <keisen/image_series.hpp>
 #include <keisen/pointer_attachment.hpp>
-#include <keisen/polygon_series.hpp>
 #include <keisen/polar_axis.hpp>
-#include <keisen/quiver_series.hpp>
-#include <keisen/treemap_series.hpp>
+#include <keisen/polygon_series.hpp>
 #include <keisen/position.hpp>
 #include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
+#include <keisen/quiver_series.hpp>
 #include <keisen/range_context.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
@@ -89,22 +90,24 @@
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
 #include <keisen/span.hpp>
-#include <keisen/stem_series.hpp>
 #include <keisen/statistic_series.hpp>
 #include <keisen/statistics.hpp>
+#include <keisen/stem_series.hpp>
 #include <keisen/strip_series.hpp>
 #include <keisen/text.hpp>
+#include <keisen/text_box.hpp>
 #include <keisen/theme.hpp>
 #include <keisen/tick.hpp>
 #include <keisen/tick_format.hpp>
 #include <keisen/title.hpp>
 #include <keisen/tooltip.hpp>
+#include <keisen/treemap_series.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/value.hpp>
 #include <keisen/version.hpp>
 #include <keisen/viewport.hpp>
 #include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
-#include <keisen/description.hpp>
+// make-faces: end
 
 #endif

@@ -27,6 +27,7 @@
 namespace keisen {
 
 /// How a line looks.
+// make-faces: fields of keisen_line_options, without style_count, own dash join cap
 struct LineOptions {
   /// Colour; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
@@ -44,31 +45,38 @@ struct LineOptions {
   double mitre_limit = 4;
   /// How it goes from row to row.
   LineInterpolation interpolation = LineInterpolation::linear;
-  /// Of Catmull-Rom curves alone, in 0...1: 0 is uniform, 0.5 centripetal, 1 chordal.
+  /// Of Catmull-Rom curves alone, in 0...1: 0 is uniform, 0.5 centripetal, which makes no loops
+  /// within a segment, 1 chordal.
   double curve_alpha = 0.5;
   /// What the column `style` counts from 0; a style without a colour has the line's.
   std::vector<LineStyle> styles;
   /// Whether segments are separate: the first row is joined with the second, the third with the
   /// fourth.
   bool separated = false;
-  /// Whether colours by values go evenly along each segment; else it has that of its first row.
+  /// Whether colours by values go evenly along each segment, from its row's to the next row's; else
+  /// a segment has the colour of its first row.
   bool blended = true;
   /// The shape of the marker that stands on each row, over the line.
   Marker marker = Marker::circle;
-  /// A marker of the caller's own in place of that shape; nothing for none.
+  /// A marker of the caller's own in place of the shape `marker`, which is kept, or nothing for
+  /// none; its border is centred on its outline.
   std::optional<CustomMarker> custom_marker;
-  /// The diameter of the circle that covers as much as a marker, in points; 0 is no marker.
+  /// The diameter of the circle that covers as much as a marker, in points, finite, not negative; 0
+  /// is no marker.
   double marker_size = 0;
-  /// What the alpha of markers is multiplied by, in 0...1;
-  /// parts in several colours lie over each other where they meet.
+  /// What the alpha of markers is multiplied by, in 0...1.
   double marker_alpha = 1;
   /// The colour that fills markers; nothing takes that of the line at the row.
   std::optional<Color> marker_color;
-  /// Width of a line along the inside of each marker's outline, in points; 0 is none.
+  /// Width of a line along the inside of each marker's outline, in points, finite, not negative; 0
+  /// is none.
   double marker_border_width = 0;
   /// The colour of that line; nothing takes the theme's for plot areas.
   std::optional<Color> marker_border_color;
-  /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1.
+  /// What the alpha of the colour, or of colours by value, is multiplied by, in 0...1. A line in
+  /// one colour covers each pixel once: where it crosses itself nothing is darker. Of one in
+  /// colours by value or in styles by row that holds for each colour; where two meet or cross they
+  /// lie over each other.
   double alpha = 1;
 };
 

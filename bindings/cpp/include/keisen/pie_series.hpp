@@ -88,14 +88,14 @@ struct PieColumns {
 struct PieOptions {
   /// In which order slices follow each other.
   PieOrder order = PieOrder::given;
-  /// Whether they do so clockwise.
+  /// Whether slices follow each other clockwise.
   bool clockwise = true;
   /// Where labels stand. Of a pie within another one they stand inside or nowhere.
   PieLabelPlace label_place = PieLabelPlace::outside;
   /// What labels say.
   PieLabelContent label_content = PieLabelContent::name_and_percent;
   /// Colours of the rows from the first on; rows beyond take the next ones of the chart's colour
-  /// cycle. Copied.
+  /// cycle.
   std::vector<Color> colors;
   /// Radius as a part of the greatest that there is room for, above 0, at most 1: rings within each
   /// other differ in it.
@@ -111,7 +111,8 @@ struct PieOptions {
   double alpha = 1;
   /// Size of the labels, in points, at most 1,000.
   double label_size = 12;
-  /// Colour of the labels.
+  /// Colour of the labels; nothing takes the theme's for labels, and within a slice what can be
+  /// read there.
   std::optional<Color> label_color;
   /// How values are written, or percentages, of which it gets the part of the sum in 0...1; nothing
   /// for automatic: percentages without digits after the point, below 1 % with one.

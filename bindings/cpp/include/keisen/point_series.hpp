@@ -46,18 +46,22 @@ struct PointColumns {
 };
 
 /// How points look, where no column says otherwise.
+// make-faces: fields of keisen_point_options
 struct PointOptions {
   /// The shape of each marker.
   Marker marker = Marker::circle;
-  /// A marker of the caller's own in place of that shape; nothing for none.
+  /// A marker of the caller's own in place of that shape, which is kept, or nothing for none; its
+  /// border is centred on its outline.
   std::optional<CustomMarker> custom_marker;
-  /// The diameter of the circle that covers as much as a marker, in points; 0 draws none.
+  /// The diameter of the circle that covers as much as a marker, in points, finite, not negative. A
+  /// marker thinner than a device pixel fades and does not vanish; 0 draws none.
   double size = 6;
   /// What the alpha of all colours is multiplied by, 0...1.
   double alpha = 1;
   /// The colour that fills a marker; nothing takes the next of the chart's colour cycle.
   std::optional<Color> color;
-  /// Width of a line along the inside of each marker's outline, in points; 0 is none.
+  /// Width of a line along the inside of each marker's outline, in points, finite, not negative; 0
+  /// is none.
   double border_width = 0;
   /// The colour of that line; nothing takes the theme's for plot areas.
   std::optional<Color> border_color;

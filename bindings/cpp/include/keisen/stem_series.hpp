@@ -50,7 +50,8 @@ struct StemColumns {
 struct StemOptions {
   /// The shape of the markers.
   Marker marker = Marker::circle;
-  /// Lengths along each line that alternate mark and gap, in multiples of the width.
+  /// Lengths along each line that alternate mark and gap, in multiples of the width; none for solid
+  /// lines.
   std::vector<double> dash;
   /// Where stems begin, in the units of the values, finite.
   double baseline = 0;

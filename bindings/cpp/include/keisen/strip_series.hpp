@@ -23,6 +23,7 @@ enum class StripArrangement : int {
 };
 
 /// How the markers of a strip or a swarm look, and how they are spread.
+// make-faces: fields of keisen_strip_options, own seed
 struct StripOptions {
   /// The dimension of the values; groups stand side by side in the other one.
   Dimension value_dimension = Dimension::y;
@@ -30,13 +31,15 @@ struct StripOptions {
   StripArrangement arrangement = StripArrangement::jitter;
   /// The shape of each marker.
   Marker marker = Marker::circle;
-  /// A marker of the caller's own in place of that shape; nothing for none.
+  /// A marker of the caller's own in place of that shape, which is kept, or nothing for none; its
+  /// border is centred on its outline.
   std::optional<CustomMarker> custom_marker;
   /// What the random parts hang on.
   std::uint64_t seed = 0;
-  /// Width as a part of the least way from a group to the next; 0 puts all on a line.
+  /// Width of a group as a part of the least way from a group to the next, which is 1 on a scale of
+  /// names and where there is one group; finite, not negative; 0 puts all on a line.
   double width = 0.5;
-  /// Size of markers as in `PointOptions`.
+  /// Size of markers as in PointOptions, and of the room that each has in a swarm.
   double size = 5;
   /// What the alpha of all colours is multiplied by, in 0...1.
   double alpha = 0.7;

@@ -34,28 +34,31 @@ enum class ViolinSide : int {
 };
 
 /// How violins look, and how their densities are found.
+// make-faces: fields of keisen_violin_options, without bandwidth bandwidth_rule
 struct ViolinOptions {
   /// The dimension of the values; groups stand side by side in the other one.
   Dimension value_dimension = Dimension::y;
   /// How wide the kernel is.
   Bandwidth bandwidth;
-  /// What the bandwidth is multiplied by.
+  /// What the bandwidth is multiplied by; positive, finite.
   double adjust = 1;
-  /// Bandwidths that violins go on beyond their least and greatest values.
+  /// Bandwidths that violins go on beyond their least and greatest values; finite, not negative.
   double cut = 0;
   /// What is drawn within.
   ViolinInner inner = ViolinInner::box;
   /// What widths tell.
   ViolinScaling scaling = ViolinScaling::area;
-  /// Which half is drawn.
+  /// Which half is drawn; two series, one for each half, make split violins.
   ViolinSide side = ViolinSide::both;
-  /// Width of the widest as a part of the least way from a group to the next.
+  /// Width of the widest violin as a part of the least way from a group to the next, which is 1 on
+  /// a scale of names and where there is one group; above 0, finite.
   double width = 0.8;
   /// What the alpha of the fill is multiplied by, in 0...1.
   double alpha = 0.35;
-  /// Width of the outline, in points.
+  /// Width of the outline in points, finite, not negative.
   double line_width = 1;
-  /// The colour that fills violins; nothing takes the next of the chart's colour cycle.
+  /// The colour that fills violins without a value; nothing takes the next of the chart's colour
+  /// cycle.
   std::optional<Color> color;
   /// The colour of lines; nothing takes that of the violin.
   std::optional<Color> line_color;

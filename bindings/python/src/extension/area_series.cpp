@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "line_style.hpp"
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -138,14 +138,10 @@ void bind_area_series(nb::module_ &module) {
   bind_mark<keisen::AreaSeries>(
       module, "AreaSeries",
       {"areas",
-       {color_field("color", &AreaOptions::color, AnimatedColor::main),
-        number_field("alpha", &AreaOptions::alpha, AnimatedNumber::alpha),
-        fill_field("above", &AreaOptions::above), fill_field("below", &AreaOptions::below),
-        number_field("baseline", &AreaOptions::baseline, AnimatedNumber::baseline),
-        word_field("interpolation", &AreaOptions::interpolation, line_interpolations),
-        number_field("curve_alpha", &AreaOptions::curve_alpha), line_width_field(),
-        line_color_field(), line_dash_field(), linked_line_field(),
-        label_field(&AreaOptions::label)}},
+       joined(area_options(),
+              {number_field("baseline", &AreaOptions::baseline, AnimatedNumber::baseline),
+               fill_field("above", &AreaOptions::above), fill_field("below", &AreaOptions::below),
+               line_width_field(), line_color_field(), line_dash_field(), linked_line_field()})},
       [](const NamedColumns &columns, const NamedValues &) {
         return AreaColumns(std::nullopt, needed(columns, "y"));
       },

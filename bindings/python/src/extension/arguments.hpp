@@ -9,6 +9,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <limits>
 #include <optional>
 #include <string>
 #include <vector>
@@ -122,6 +124,14 @@ const char *word_for(Value value, const Word<Value> (&words)[N]) {
 inline constexpr Word<keisen::SVGFonts> svg_fonts[] = {{"embedded", keisen::SVGFonts::embedded},
                                                        {"named", keisen::SVGFonts::named},
                                                        {"outlines", keisen::SVGFonts::outlines}};
+
+/// Reads a number of things that fits 32 bits.
+inline std::uint32_t small_count(nb::handle value, const std::string &name) {
+  const std::size_t count = size(value, name);
+  if (count > std::numeric_limits<std::uint32_t>::max())
+    invalid(name + " does not fit 32 bits, got " + std::to_string(count));
+  return static_cast<std::uint32_t>(count);
+}
 
 } // namespace keisen_python
 

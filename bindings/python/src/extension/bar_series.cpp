@@ -153,28 +153,12 @@ waterfall(nb::handle changes, const nb::typed<nb::list, nb::object> &totals, nb:
 } // namespace
 
 void bind_bar_series(nb::module_ &module) {
-  using keisen::AnimatedColor;
-  using keisen::AnimatedNumber;
   bind_mark<keisen::BarSeries>(
       module, "BarSeries",
-      {"bars",
-       {word_field("width_unit", &BarOptions::width_unit, width_units),
-        number_field("bar_width", &BarOptions::bar_width, AnimatedNumber::bar_width),
-        number_field("offset", &BarOptions::offset),
-        number_field("baseline", &BarOptions::baseline, AnimatedNumber::baseline),
-        number_field("angle", &BarOptions::angle),
-        number_field("anchor", &BarOptions::anchor),
-        color_field("color", &BarOptions::color, AnimatedColor::main),
-        number_field("alpha", &BarOptions::alpha, AnimatedNumber::alpha),
-        number_field("border_width", &BarOptions::border_width, AnimatedNumber::border_width),
-        color_field("border_color", &BarOptions::border_color, AnimatedColor::border),
-        {"radius", "tuple[float, float, float, float]",
-         [](BarOptions &options, nb::handle value) { options.radii = radii(value); },
-         [](const BarOptions &options) { return reported(options.radii); }},
-        number_field("connector_width", &BarOptions::connector_width),
-        color_field("connector_color", &BarOptions::connector_color),
-        flag_field("snaps_edges", &BarOptions::snaps_edges),
-        label_field(&BarOptions::label)}},
+      {"bars", joined(bar_options(),
+                      {{"radius", "tuple[float, float, float, float]",
+                        [](BarOptions &options, nb::handle value) { options.radii = radii(value); },
+                        [](const BarOptions &options) { return reported(options.radii); }}})},
       columns,
       {column_field("position", &BarColumns::position), column_field("base", &BarColumns::base),
        column_field("end", &BarColumns::end), column_field("width", &BarColumns::width),

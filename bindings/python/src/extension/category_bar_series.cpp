@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "column.hpp"
-#include "module.hpp"
-#include "option_field.hpp"
+#include "mark_options.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -13,8 +11,6 @@ namespace keisen_python {
 
 namespace {
 
-using keisen::AnimatedColor;
-using keisen::AnimatedNumber;
 using keisen::BarHighlight;
 using keisen::CategoryBarOptions;
 using Bars = Optioned<keisen::CategoryBarSeries, CategoryBarOptions>;
@@ -38,22 +34,8 @@ OptionField<CategoryBarOptions> highlight_field() {
 const OptionFields<CategoryBarOptions> &fields() {
   using Options = CategoryBarOptions;
   // Functions of Python outlive every scope of ours.
-  static const auto *const all = new OptionFields<Options>{
-      "bars",
-      {color_field("color", &Options::color, AnimatedColor::main), colors_field(&Options::colors),
-       number_field("alpha", &Options::alpha, AnimatedNumber::alpha), highlight_field(),
-       flag_field("value_labels", &Options::value_labels),
-       format_field("value_format", &Options::value_format),
-       number_field("value_size", &Options::value_size),
-       color_field("value_color", &Options::value_color),
-       number_field("baseline", &Options::baseline, AnimatedNumber::baseline),
-       number_field("headroom", &Options::headroom),
-       number_field("bar_width", &Options::bar_width, AnimatedNumber::bar_width),
-       number_field("border_width", &Options::border_width, AnimatedNumber::border_width),
-       color_field("border_color", &Options::border_color, AnimatedColor::border),
-       number_field("corner_radius", &Options::corner_radius, AnimatedNumber::corner_radius),
-       number_field("baseline_width", &Options::baseline_width),
-       color_field("baseline_color", &Options::baseline_color), label_field(&Options::label)}};
+  static const auto *const all =
+      new OptionFields<Options>{"bars", joined(category_bar_options(), {highlight_field()})};
   return *all;
 }
 

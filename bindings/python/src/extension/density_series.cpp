@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
@@ -8,10 +8,6 @@ namespace {
 using keisen::DensityAggregation;
 using keisen::DensityColumns;
 using keisen::DensityOptions;
-using keisen::DensitySpread;
-
-constexpr Word<DensitySpread> spreads[] = {{"scale", DensitySpread::scale},
-                                           {"equal_area", DensitySpread::equal_area}};
 
 DensityColumns columns(const NamedColumns &all, const NamedValues &details) {
   DensityColumns columns(needed(all, "y"));
@@ -28,13 +24,7 @@ DensityColumns columns(const NamedColumns &all, const NamedValues &details) {
 
 void bind_density_series(nb::module_ &module) {
   bind_mark<keisen::DensitySeries, DensityColumns, DensityOptions>(
-      module, "DensitySeries",
-      {"densities",
-       {word_field("spread", &DensityOptions::spread, spreads),
-        number_field("cell_size", &DensityOptions::cell_size),
-        number_field("alpha", &DensityOptions::alpha, keisen::AnimatedNumber::alpha),
-        label_field(&DensityOptions::label)}},
-      columns,
+      module, "DensitySeries", {"densities", density_options()}, columns,
       {column_field("x", &DensityColumns::x), column_field("values", &DensityColumns::values)});
 }
 

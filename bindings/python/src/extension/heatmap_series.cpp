@@ -2,8 +2,8 @@
 #include "cells.hpp"
 #include "color_scale.hpp"
 #include "column.hpp"
+#include "mark_options.hpp"
 #include "module.hpp"
-#include "option_field.hpp"
 #include "styled.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -31,11 +31,7 @@ using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
 /// The options of heat maps that Python changes.
 const OptionFields<HeatmapOptions> &fields() {
   // Functions of Python outlive every scope of ours.
-  static const auto *const all = new OptionFields<HeatmapOptions>{
-      "heat maps",
-      {word_field("interpolation", &HeatmapOptions::interpolation, interpolations),
-       number_field("alpha", &HeatmapOptions::alpha, keisen::AnimatedNumber::alpha),
-       label_field(&HeatmapOptions::label)}};
+  static const auto *const all = new OptionFields<HeatmapOptions>{"heat maps", heatmap_options()};
   return *all;
 }
 

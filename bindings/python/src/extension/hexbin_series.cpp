@@ -1,38 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "cells.hpp"
-#include "mark.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
-namespace {
-
 using keisen::HexbinOptions;
 
-/// A number of things.
-template <typename Options>
-OptionField<Options> count_field(const char *name, std::uint32_t Options::*member) {
-  return {name, "int",
-          [=](Options &options, nb::handle value) { options.*member = small_count(value, name); },
-          [=](const Options &options) { return nb::cast(options.*member); }};
-}
-
-} // namespace
-
 void bind_hexbin_series(nb::module_ &module) {
-  using keisen::AnimatedColor;
-  using keisen::AnimatedNumber;
   bind_mark<keisen::HexbinSeries>(
       module, "HexbinSeries",
       {"hexagons",
-       {word_field("reduce", &HexbinOptions::reduction, reductions),
-        count_field("columns", &HexbinOptions::column_count),
-        count_field("rows", &HexbinOptions::row_count),
-        count_field("mincnt", &HexbinOptions::minimum_count),
-        flag_field("log_x", &HexbinOptions::log_x), flag_field("log_y", &HexbinOptions::log_y),
-        number_field("alpha", &HexbinOptions::alpha, AnimatedNumber::alpha),
-        number_field("border_width", &HexbinOptions::border_width, AnimatedNumber::border_width),
-        color_field("border_color", &HexbinOptions::border_color, AnimatedColor::border),
-        label_field(&HexbinOptions::label)}},
+       joined(hexbin_options(), {word_field("reduce", &HexbinOptions::reduction, reductions),
+                                 count_field("columns", &HexbinOptions::column_count),
+                                 count_field("rows", &HexbinOptions::row_count),
+                                 count_field("mincnt", &HexbinOptions::minimum_count)})},
       made_of<keisen::CellColumns>("x", "y"),
       {column_field("values", &keisen::CellColumns::values)});
 }

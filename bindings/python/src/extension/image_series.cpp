@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "cells.hpp"
+#include "mark_options.hpp"
 #include "module.hpp"
-#include "option_field.hpp"
 
 namespace keisen_python {
 
@@ -40,11 +39,8 @@ OptionField<ImageOptions> extent_field() {
 /// The options of images.
 const OptionFields<ImageOptions> &fields() {
   // Functions of Python outlive every scope of ours.
-  static const auto *const all = new OptionFields<ImageOptions>{
-      "images",
-      {extent_field(), word_field("interpolation", &ImageOptions::interpolation, interpolations),
-       number_field("alpha", &ImageOptions::alpha, keisen::AnimatedNumber::alpha),
-       label_field(&ImageOptions::label)}};
+  static const auto *const all =
+      new OptionFields<ImageOptions>{"images", joined(image_options(), {extent_field()})};
   return *all;
 }
 

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "line_style.hpp"
-#include "mark.hpp"
-#include "marker.hpp"
+#include "mark_options.hpp"
 
 namespace keisen_python {
 
 namespace {
 
-using keisen::AnimatedColor;
-using keisen::AnimatedNumber;
 using keisen::LineColumns;
 using keisen::LineOptions;
 using keisen::LineStyle;
@@ -72,24 +69,7 @@ OptionField<LineOptions> styles_field() {
 } // namespace
 
 void bind_line_series(nb::module_ &module) {
-  static const OptionFields<LineOptions> fields{
-      "lines",
-      {color_field("color", &LineOptions::color, AnimatedColor::main),
-       number_field("alpha", &LineOptions::alpha, AnimatedNumber::alpha),
-       number_field("width", &LineOptions::width, AnimatedNumber::width),
-       dash_field(&LineOptions::dash), label_field(&LineOptions::label),
-       word_field("cap", &LineOptions::cap, caps), word_field("join", &LineOptions::join, joins),
-       number_field("mitre_limit", &LineOptions::mitre_limit),
-       word_field("interpolation", &LineOptions::interpolation, line_interpolations),
-       number_field("curve_alpha", &LineOptions::curve_alpha),
-       flag_field("separated", &LineOptions::separated),
-       flag_field("blended", &LineOptions::blended), styles_field(),
-       marker_field(&LineOptions::marker, &LineOptions::custom_marker),
-       number_field("marker_size", &LineOptions::marker_size),
-       number_field("marker_alpha", &LineOptions::marker_alpha),
-       color_field("marker_color", &LineOptions::marker_color),
-       number_field("marker_border_width", &LineOptions::marker_border_width),
-       color_field("marker_border_color", &LineOptions::marker_border_color)}};
+  static const OptionFields<LineOptions> fields{"lines", joined(line_options(), {styles_field()})};
   bind_mark<keisen::LineSeries>(
       module, "LineSeries", fields, made_of<LineColumns>("y"),
       {column_field("x", &LineColumns::x), column_field("order", &LineColumns::order),

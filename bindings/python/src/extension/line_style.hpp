@@ -14,14 +14,6 @@ inline constexpr Word<keisen::Cap> caps[] = {
 inline constexpr Word<keisen::Join> joins[] = {
     {"round", keisen::Join::round}, {"bevel", keisen::Join::bevel}, {"mitre", keisen::Join::mitre}};
 
-inline constexpr Word<keisen::LineInterpolation> line_interpolations[] = {
-    {"linear", keisen::LineInterpolation::linear},
-    {"step_before", keisen::LineInterpolation::step_before},
-    {"step_middle", keisen::LineInterpolation::step_middle},
-    {"step_after", keisen::LineInterpolation::step_after},
-    {"monotone", keisen::LineInterpolation::monotone},
-    {"catmull_rom", keisen::LineInterpolation::catmull_rom}};
-
 } // namespace keisen_python
 
 #endif

@@ -9,6 +9,7 @@
 #include "module.hpp"
 #include "option_field.hpp"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace keisen_python {
@@ -75,12 +76,19 @@ Columns columns_of(const ColumnFields<Columns> &all,
   return columns;
 }
 
-/// Returns fields with further ones.
+/// Returns fields with further ones, which stand for those of their names.
 template <typename Options>
 std::vector<OptionField<Options>> joined(std::vector<OptionField<Options>> fields,
                                          std::vector<OptionField<Options>> others) {
-  for (auto &each : others)
-    fields.push_back(std::move(each));
+  for (auto &each : others) {
+    const auto same = std::find_if(fields.begin(), fields.end(), [&](const auto &field) {
+      return std::string(field.name) == each.name;
+    });
+    if (same != fields.end())
+      *same = std::move(each);
+    else
+      fields.push_back(std::move(each));
+  }
   return fields;
 }
 

@@ -43,24 +43,20 @@ NB_MODULE(_keisen, module) {
           },
           nb::arg("selection").none());
   bind_selection(module);
+  bind_marks(module);
   bind_line_series(module);
   bind_area_series(module);
   bind_point_series(module);
   bind_density_series(module);
-  bind_polygon_series(module);
   bind_bar_series(module);
   bind_histogram(module);
-  bind_error_bar_series(module);
-  bind_stem_series(module);
   bind_candlestick_series(module);
   bind_pie_series(module);
   bind_group_series(module);
   bind_hexbin_series(module);
   bind_contour_series(module);
   bind_quiver_series(module);
-  bind_treemap_series(module);
   bind_calendar_series(module);
-  bind_sector_series(module);
   bind_category_bar_series(module);
   bind_attachment(module);
   bind_heatmap_series(module);

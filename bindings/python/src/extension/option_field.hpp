@@ -114,6 +114,27 @@ OptionField<Options> text_field(const char *name, std::string Options::*member) 
           [=](const Options &options) { return nb::cast((options.*member).c_str()); }};
 }
 
+/// Some texts.
+template <typename Options>
+OptionField<Options> texts_field(const char *name, std::vector<std::string> Options::*member) {
+  return {name, "list[str]",
+          [=](Options &options, nb::handle value) { options.*member = texts_of(value, name); },
+          [=](const Options &options) -> nb::object {
+            nb::list texts;
+            for (const std::string &each : options.*member)
+              texts.append(nb::cast(each.c_str()));
+            return texts;
+          }};
+}
+
+/// A number of things.
+template <typename Options>
+OptionField<Options> count_field(const char *name, std::uint32_t Options::*member) {
+  return {name, "int",
+          [=](Options &options, nb::handle value) { options.*member = small_count(value, name); },
+          [=](const Options &options) { return nb::cast(options.*member); }};
+}
+
 /// How values are written: what `_tick_format.native_format` returns. It is written and not told.
 template <typename Options>
 OptionField<Options> format_field(const char *name, keisen::TickFormat Options::*member) {

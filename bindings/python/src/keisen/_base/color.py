@@ -91,3 +91,19 @@ class Color(Guarded, tuple[float, float, float, float]):
     def __getnewargs__(self) -> tuple[float, float, float, float]:
         """Return the components, for copies and pickles."""
         return (self[0], self[1], self[2], self[3])
+
+
+def color_of(color: tuple[float, float, float, float] | None) -> Color | None:
+    """Return a colour of the library as one of Python's.
+
+    Parameters
+    ----------
+    color : tuple of float or None
+        Red, green, blue and opacity; None for the library's choice.
+
+    Returns
+    -------
+    Color or None
+        The colour; None for None.
+    """
+    return None if color is None else Color(*color)

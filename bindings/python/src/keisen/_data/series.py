@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._base.color import Color
+from keisen._base.color import color_of
 from keisen._base.object import Object
 from keisen._data.selection import Selection
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from keisen import _keisen
-    from keisen._base.color import ColorLike
+    from keisen._base.color import Color, ColorLike
     from keisen._ranges.space import Space
 
     class _Drawn(Protocol):
@@ -140,8 +140,7 @@ class ColoredSeries(NamedSeries["ColoredKind"]):
     @property
     def color(self) -> Color | None:
         """Colour; None for the chart's choice."""
-        color = self._open.color
-        return None if color is None else Color(*color)
+        return color_of(self._open.color)
 
     @color.setter
     def color(self, color: ColorLike | None) -> None:
@@ -165,8 +164,7 @@ class BorderedSeries(Series["BorderedKind"]):
     @property
     def border_color(self) -> Color | None:
         """The colour of that line; None for the theme's choice."""
-        color = self._open.border_color
-        return None if color is None else Color(*color)
+        return color_of(self._open.border_color)
 
     @border_color.setter
     def border_color(self, border_color: ColorLike | None) -> None:

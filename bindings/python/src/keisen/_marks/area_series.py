@@ -41,6 +41,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark area, without baseline, own linked_line
 class AreaSeries(
     MarkSeries["_keisen.AreaSeries"],
     ColoredSeries["_keisen.AreaSeries"],
@@ -67,7 +68,7 @@ class AreaSeries(
         for the high end. Where the scale has no place for it, as a log scale has none for 0, that is
         the low end.
     color : color_like, optional
-        The colour that fills it; None for that of `linked_line`, or else the next of the chart's
+        The colour that fills it; None takes that of `linked_line`, or else the next of the chart's
         colour cycle.
     alpha : float, default 0.4
         What the alpha of fills is multiplied by, 0 to 1.
@@ -78,7 +79,7 @@ class AreaSeries(
     interpolation : str, default "linear"
         How both lines go from row to row, as in `LineSeries`.
     curve_alpha : float, default 0.5
-        Of Catmull-Rom curves alone, 0 to 1.
+        Of Catmull-Rom curves alone, 0 to 1, as in `LineSeries`.
     line_width : float, default 0
         Width of a line along y, over the fill, in points; 0 for none.
     line_color : color_like, optional

@@ -54,6 +54,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark bar, own angle
 class BarSeries(
     MarkSeries["_keisen.BarSeries"],
     ColoredSeries["_keisen.BarSeries"],
@@ -88,14 +89,14 @@ class BarSeries(
     orientation : {"vertical", "horizontal"}, default "vertical"
         Which way the bars go.
     bar_width : float, default 0.8
-        Width of a bar, in `width_unit`.
+        Width of a bar, in `width_unit`, positive and finite.
     width_unit : {"distance", "data", "points"}, default "distance"
         What `bar_width` and `offset` are measured in: the least distance of two positions, units of
         the positions, or points.
     offset : float, default 0
         How far bars stand beside their positions, towards greater ones; in points to the right or up.
     baseline : float, default 0
-        Where bars without a base of their own begin.
+        Where bars without a base of their own begin, in the units of the values, finite.
     angle : float, default 0
         How far bars are turned from the way they go, in degrees, clockwise. Turned bars have a width
         in points, and neither names, ends, widths nor bases of rows; each goes to its point from the
@@ -116,19 +117,21 @@ class BarSeries(
     alpha : float, default 1
         What the alpha of fills and borders is multiplied by, 0 to 1.
     border_width : float, default 0
-        Width of the border within a bar's edges, in points; 0 for none.
+        Width of the border within a bar's edges, in points; 0 is none.
     border_color : color_like, optional
-        The colour of the border; None for the theme's for axes.
+        The colour of the border; None takes the theme's for axes.
     radius : float or (float, float, float, float), default 0
         Radius of both corners at the tip, in points; or of the left and right corners at the tip and
         at the base. The tip's stay at the tip where the value is below the base.
     connector_width : float, default 0
-        Width of the lines from each bar's tip to the next bar, in points; 0 for none.
+        Width of the lines from each bar's tip to the next bar, in points, as in a waterfall; 0 is
+        none. They are drawn where each bar stands beside the one of the row before it.
     connector_color : color_like, optional
-        The colour of these lines; None for the theme's for axes.
+        The colour of these lines; None takes the theme's for axes.
     snaps_edges : bool, default False
         Whether each edge stands at the nearest place between device pixels, so that bars that touch
-        have no seam; else bars of one width are equally wide.
+        have no seam, as sets side by side do; else bars of one width are equally wide. It is so
+        anyway where widths are in units of the data, or no less than the distance.
     label : str, optional
         Name for people.
 
@@ -303,7 +306,7 @@ class BarSeries(
 
     @property
     def bar_width(self) -> float:
-        """Width of a bar, in `width_unit`."""
+        """Width of a bar, in `width_unit`, positive and finite."""
         return self._open.bar_width
 
     @bar_width.setter
@@ -330,7 +333,7 @@ class BarSeries(
 
     @property
     def baseline(self) -> float:
-        """Where bars without a base of their own begin."""
+        """Where bars without a base of their own begin, in the units of the values, finite."""
         return self._open.baseline
 
     @baseline.setter
@@ -366,7 +369,7 @@ class BarSeries(
 
     @property
     def connector_width(self) -> float:
-        """Width of the lines from each bar's tip to the next bar, in points; 0 for none."""
+        """Width of the lines from each bar's tip to the next bar, in points, as in a waterfall."""
         return self._open.connector_width
 
     @connector_width.setter

@@ -39,6 +39,8 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark box, without value_dimension whiskers notched means outliers whisker_factor
+# whisker_low whisker_high width, own given
 class BoxSeries(
     GroupSeries["_keisen.BoxSeries"],
     ColoredSeries["_keisen.BoxSeries"],
@@ -84,13 +86,14 @@ class BoxSeries(
     alpha : float, default 0.35
         What the alpha of the fill is multiplied by, 0 to 1.
     line_color : color_like, optional
-        The colour of lines and outliers; None for that of the box.
+        The colour of lines and outliers; None takes that of the box.
     line_width : float, default 1
-        Width of outline and whiskers in points; the median's is twice that.
+        Width of outline and whiskers in points, rounded to whole device pixels; the median's is
+        twice that. Finite, not negative.
     cap_width : float, default 0.4
-        Width of the ends of whiskers as a part of the box.
+        Width of the ends of whiskers as a part of the box, 0 to 1.
     outlier_size : float, default 4
-        Diameter of the outliers' markers in points.
+        Diameter of the outliers' markers in points, finite, not negative.
     label : str, optional
         Name for people.
 

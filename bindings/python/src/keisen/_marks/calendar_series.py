@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark calendar
 class CalendarSeries(
     MarkSeries["_keisen.CalendarSeries"],
     ColoredSeries["_keisen.CalendarSeries"],
@@ -57,15 +58,16 @@ class CalendarSeries(
     first_weekday : int, default 0
         The weekday that a week begins with: 0 is Monday, 6 is Sunday.
     gap : float, default 1
-        Width of the gap between days in points; none where days have fewer than five pixels.
+        Width of the gap between days, in points, finite, not negative; none where days have fewer
+        than five pixels.
     label_size : float, default 11
-        Size of the names of years, months and weekdays in points; 0 for none.
+        Size of the names of years, months and weekdays, in points, 0 to 1000; 0 is none.
     border_width : float, default 1
-        Width of the lines between months in points; 0 for none.
+        Width of the lines between months, in points, finite, not negative; 0 is none.
     border_color : color_like, optional
-        Their colour; None for that of the theme's axes.
+        The colour of these lines; None takes that of the theme's axes.
     color : color_like, optional
-        The colour of days without a value; None for a pale one of the theme.
+        The colour of days without a value; None takes a pale one of the theme.
     alpha : float, default 1
         What the alpha of all cells is multiplied by, 0 to 1.
     label : str, optional
@@ -151,15 +153,15 @@ class CalendarSeries(
 
     @property
     def first_weekday(self) -> int:
-        """The weekday that a week begins with: 0 is Monday."""
+        """The weekday that a week begins with: 0 is Monday, 6 is Sunday."""
         return self._open.first_weekday
 
     @property
     def gap(self) -> float:
-        """Width of the gap between days, in points."""
+        """Width of the gap between days, in points, finite, not negative."""
         return self._open.gap
 
     @property
     def label_size(self) -> float:
-        """Size of names, in points."""
+        """Size of the names of years, months and weekdays, in points, 0 to 1000; 0 is none."""
         return self._open.label_size

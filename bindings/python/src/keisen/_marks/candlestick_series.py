@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._base.color import Color
+from keisen._base.color import color_of
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries
 from keisen._marks.mark_series import MarkSeries
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from keisen._base.color import ColorLike
+    from keisen._base.color import Color, ColorLike
     from keisen._data.column import ColumnLike
     from keisen._marks.bar_series import WidthUnit
     from keisen._ranges.projection import Projection
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark candlestick, without shape
 class CandlestickSeries(
     MarkSeries["_keisen.CandlestickSeries"],
     BlendedSeries["_keisen.CandlestickSeries"],
@@ -65,20 +66,20 @@ class CandlestickSeries(
         What is drawn: filled bodies, bodies of which those that rise are outlines, or lines with the
         opening at their left and the closing at their right.
     bar_width : float, default 0.7
-        Width of a body, in `width_unit`.
+        Width of a body, in `width_unit`, positive and finite.
     width_unit : {"distance", "data", "points"}, default "distance"
         What `bar_width` is measured in: the least distance of two positions, units of x, or points.
     width : float, default 1
-        Width of all lines in points.
+        Width of all lines, in points, drawn as whole device pixels.
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     rising_color : color_like, optional
-        The colour of rows that close above their opening; None for a green that is told from the red
-        by people who see no red or no green too.
+        The colour of rows that close above their opening; None takes a green that is told from the
+        other by people who see no red or no green too.
     falling_color : color_like, optional
-        The colour of rows that close below their opening; None for a red.
+        The colour of rows that close below their opening; None takes a red.
     unchanged_color : color_like, optional
-        The colour of rows that close where they open; None for the theme's for labels.
+        The colour of rows that close where they open; None takes the theme's for labels.
     label : str, optional
         Name for people.
 
@@ -180,7 +181,7 @@ class CandlestickSeries(
 
     @property
     def bar_width(self) -> float:
-        """Width of a body, in `width_unit`."""
+        """Width of a body, in `width_unit`, positive and finite."""
         return self._open.bar_width
 
     @bar_width.setter
@@ -198,7 +199,7 @@ class CandlestickSeries(
 
     @property
     def width(self) -> float:
-        """Width of all lines in points."""
+        """Width of all lines, in points, drawn as whole device pixels."""
         return self._open.width
 
     @width.setter
@@ -207,8 +208,8 @@ class CandlestickSeries(
 
     @property
     def rising_color(self) -> Color | None:
-        """The colour of rows that close above their opening; None for the standard one."""
-        return _color(self._open.rising_color)
+        """The colour of rows that close above their opening."""
+        return color_of(self._open.rising_color)
 
     @rising_color.setter
     def rising_color(self, color: ColorLike | None) -> None:
@@ -216,8 +217,8 @@ class CandlestickSeries(
 
     @property
     def falling_color(self) -> Color | None:
-        """The colour of rows that close below their opening; None for the standard one."""
-        return _color(self._open.falling_color)
+        """The colour of rows that close below their opening; None takes a red."""
+        return color_of(self._open.falling_color)
 
     @falling_color.setter
     def falling_color(self, color: ColorLike | None) -> None:
@@ -225,8 +226,8 @@ class CandlestickSeries(
 
     @property
     def unchanged_color(self) -> Color | None:
-        """The colour of rows that close where they open; None for the theme's for labels."""
-        return _color(self._open.unchanged_color)
+        """The colour of rows that close where they open; None takes the theme's for labels."""
+        return color_of(self._open.unchanged_color)
 
     @unchanged_color.setter
     def unchanged_color(self, color: ColorLike | None) -> None:
@@ -234,7 +235,3 @@ class CandlestickSeries(
 
     def _projection_of(self, name: str) -> Projection:
         return self._space.x if name == "x" else self._space.y
-
-
-def _color(color: tuple[float, float, float, float] | None) -> Color | None:
-    return None if color is None else Color(*color)

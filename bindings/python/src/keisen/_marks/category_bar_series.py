@@ -45,6 +45,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark category_bar, without highlight_color
 class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     """Upright bars, each with a name below the axis and its value at its tip.
 
@@ -64,9 +65,10 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     values : Column or array_like, shape (n,)
         As many values.
     color : color_like, optional
-        Colour of the bars; None for the next of the chart's colour cycle.
+        Colour of the bars; None takes the next of the chart's colour cycle.
     colors : sequence of color_like, optional
-        Colours of single bars, from the first on, which come before any other.
+        Colours of single bars, from the first on, which come before any other; bars beyond them
+        have none of their own.
     alpha : float, default 1
         What the alpha of all bars' colours is multiplied by, 0 to 1; borders and values keep theirs.
     highlight : bool or color_like, default False
@@ -77,28 +79,31 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         all have room so they are turned; where that does not help the maximum alone has its value,
         if there is room for it.
     value_format : str or TickFormat, optional
-        How the values are written; None for digits, of which a number with a fraction and more than
-        six of them keeps four.
+        How the values are written. Where it does not say how many digits there are, a number with a
+        fraction and more than six digits is rounded to four, and never before the point.
     value_size : float, default 12
-        Size of the values in points.
+        Size of the values, in points, at most 1,000.
     value_color : color_like, optional
-        Colour of the values; None for the theme's, and within a bar what can be read there.
+        Colour of the values; None takes the theme's for labels, and within a bar what can be read
+        there.
     baseline : float, default 0
-        Where bars begin, in the units of the values.
+        Where bars begin, in the units of the values, finite.
     headroom : float, default 0.25
-        The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars.
+        The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars:
+        above them, below them where all bars go down, and where bars go both ways half as much
+        again below.
     bar_width : float, default 2/3
         Width of a bar as a part of the way from bar to bar, above 0, at most 1.
     border_width : float, default 0
-        Width of the border within a bar's edges in points; 0 is none.
+        Width of the border within a bar's edges, in points; 0 is none.
     border_color : color_like, optional
-        Colour of the border; None for the theme's for axes.
+        Colour of the border; None takes the theme's for axes.
     corner_radius : float, default 0
-        Radius of the two corners at a bar's tip in points.
+        Radius of the two corners at a bar's tip, in points.
     baseline_width : float, default 1
         Width of the line along the baseline in points, where that runs within the plot; 0 is none.
     baseline_color : color_like, optional
-        Colour of that line; None for the theme's for axes.
+        Colour of that line; None takes the theme's for axes.
     label : str, optional
         What the bars are, for people.
 
@@ -247,7 +252,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
 
     @property
     def alpha(self) -> float:
-        """What the alpha of all bars' colours is multiplied by; borders and values keep theirs."""
+        """What the alpha of all bars' colours is multiplied by, 0 to 1."""
         return self._open.alpha
 
     @alpha.setter

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark contour, without level_count, own levels
 class ContourSeries(
     MarkSeries["_keisen.ContourSeries"],
     ColoredSeries["_keisen.ContourSeries"],
@@ -66,19 +67,21 @@ class ContourSeries(
         About how many levels there are, at ticks of the colour scale, 1 to 1000; or the levels, which
         ascend.
     filled : bool, default False
-        Whether the bands between levels are filled, each with the colour of its middle. What is beyond
-        the first and the last level is not.
+        Whether the bands between levels are filled, each with the colour of its middle; what is
+        beyond the first and the last level is not. A value on the first level is in the first band,
+        one on any other in the band below it.
     width : float, default 1.5
-        Width of the lines in points; 0 for none.
+        Width of the lines, in points, finite, not negative; 0 is none.
     color : color_like, optional
-        The colour of all lines and labels; None for that of each level, and the theme's for labels.
+        The colour of all lines and their labels; None takes for lines that of each level, for
+        labels the theme's.
     colormap : str, sequence of color_like or ColorScale, optional
         What turns levels into colours; None for viridis, from the first level to the last.
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     label_size : float, default 0
-        Size of labels on lines in points; 0 for none. They are turned along their lines, which are
-        interrupted under them; one that has no room is left out.
+        Size of labels on lines, in points, 0 to 1000; 0 is none. They are turned along their lines,
+        which are interrupted under them; one that has no room is left out.
     label_format : str or TickFormat, optional
         How labels are written.
     label : str, optional
@@ -177,17 +180,17 @@ class ContourSeries(
 
     @property
     def filled(self) -> bool:
-        """Whether the bands between levels are filled."""
+        """Whether the bands between levels are filled, each with the colour of its middle."""
         return self._open.filled
 
     @property
     def width(self) -> float:
-        """Width of the lines, in points; 0 for none."""
+        """Width of the lines, in points, finite, not negative; 0 is none."""
         return self._open.width
 
     @property
     def label_size(self) -> float:
-        """Size of labels on lines, in points; 0 for none."""
+        """Size of labels on lines, in points, 0 to 1000; 0 is none."""
         return self._open.label_size
 
     def __repr__(self) -> str:

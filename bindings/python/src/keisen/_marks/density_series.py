@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark density
 class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.DensitySeries"]):
     """How many rows are in each cell of a fine grid, as colours. It may be part of several charts.
 
@@ -70,10 +71,10 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
         Whether colours are spread by the colour scale, or so that each covers as much of the picture
         as any other.
     cell_size : float, default 0
-        Sides of the cells in points, rounded to whole device pixels; 0 for one device pixel. Those
-        of two pixels or more stand in the data and move with it.
+        Sides of the cells in points, finite, not negative, rounded to whole device pixels; 0 for
+        one device pixel. Those of two pixels or more stand in the data and move with it.
     alpha : float, default 1
-        Opacity, in 0...1.
+        Opacity of all cells, 0 to 1.
     label : str, optional
         Name for people; categories have names of their own.
 
@@ -111,7 +112,12 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
             _keisen.DensitySeries,
             space,
             {"x": x, "y": y, "values": channel},
-            {"spread": spread, "cell_size": cell_size, "alpha": alpha, "label": label},
+            {
+                "spread": spread,
+                "cell_size": cell_size,
+                "alpha": alpha,
+                "label": label,
+            },
             details={"categories": self._categories},
             colormap=colormap,
         )
@@ -190,7 +196,7 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
 
     @property
     def cell_size(self) -> float:
-        """Sides of the cells in points; 0 for one device pixel."""
+        """Sides of the cells in points, finite, not negative, rounded to whole device pixels."""
         return self._open.cell_size
 
     @cell_size.setter

@@ -495,9 +495,9 @@ class DistributionMarks(ChartParts):
         alpha : float, default 1
             Opacity, 0 to 1.
         border_width : float, default 0
-            Width of a line around each hexagon, in points; 0 for none.
+            Width of a line around each hexagon, in points; 0 is none.
         border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas.
+            The colour of that line; None takes the theme's for plot areas.
         label : str, optional
             Name for people.
 

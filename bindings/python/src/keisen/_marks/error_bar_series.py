@@ -32,6 +32,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark error_bar
 class ErrorBarSeries(
     MarkSeries["_keisen.ErrorBarSeries"],
     ColoredSeries["_keisen.ErrorBarSeries"],
@@ -56,12 +57,12 @@ class ErrorBarSeries(
     y_low, y_high : Column or array_like, shape (n,), optional
         Where bars end at lesser and at greater values of y.
     width : float, default 1
-        Width of all lines in points; 0 draws none.
+        Width of all lines, in points, drawn as whole device pixels; 0 draws none.
     cap_length : float, default 6
-        Length of the line across each end in points; 0 for none.
+        Length of the line across each end, in points; 0 is none.
     dash : sequence of float, optional
-        Lengths along each bar that alternate mark and gap, in multiples of the width. None for solid
-        bars.
+        Lengths along each bar that alternate mark and gap, in multiples of the width; none for
+        solid bars. Caps are solid.
     color : color_like or array_like, shape (n,), optional
         A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything else
         with a length is values.
@@ -184,7 +185,7 @@ class ErrorBarSeries(
 
     @property
     def width(self) -> float:
-        """Width of all lines in points."""
+        """Width of all lines, in points, drawn as whole device pixels; 0 draws none."""
         return self._open.width
 
     @width.setter
@@ -193,7 +194,7 @@ class ErrorBarSeries(
 
     @property
     def cap_length(self) -> float:
-        """Length of the line across each end in points; 0 for none."""
+        """Length of the line across each end, in points; 0 is none."""
         return self._open.cap_length
 
     @cap_length.setter
@@ -202,7 +203,7 @@ class ErrorBarSeries(
 
     @property
     def dash(self) -> tuple[float, ...] | None:
-        """Marks and gaps in multiples of the width; None for solid bars."""
+        """Lengths along each bar that alternate mark and gap, in multiples of the width."""
         return self._open.dash
 
     @dash.setter

@@ -69,7 +69,7 @@ class FieldMarks(ChartParts):
             Whether cells are rectangles of one colour, or values change steadily from the middle of
             a cell to those of its neighbours.
         alpha : float, default 1
-            Opacity, in 0...1.
+            Opacity, 0 to 1.
         label : str, optional
             Name for people; a legend shows it beside the colours.
 

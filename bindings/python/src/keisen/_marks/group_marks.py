@@ -95,13 +95,14 @@ class GroupMarks(ChartParts):
         alpha : float, default 0.35
             What the alpha of the fill is multiplied by, 0 to 1.
         line_color : color_like, optional
-            The colour of lines and outliers; None for that of the box.
+            The colour of lines and outliers; None takes that of the box.
         line_width : float, default 1
-            Width of outline and whiskers in points; the median's is twice that.
+            Width of outline and whiskers in points, rounded to whole device pixels; the median's is
+            twice that. Finite, not negative.
         cap_width : float, default 0.4
-            Width of the ends of whiskers as a part of the box.
+            Width of the ends of whiskers as a part of the box, 0 to 1.
         outlier_size : float, default 4
-            Diameter of the outliers' markers in points.
+            Diameter of the outliers' markers in points, finite, not negative.
         label : str, optional
             Name for people.
 
@@ -281,9 +282,10 @@ class GroupMarks(ChartParts):
         bandwidth : {"scott", "silverman"} or float, default "scott"
             How wide the kernel is: a rule, or a number of standard deviations of the values.
         adjust : float, default 1
-            What the bandwidth is multiplied by.
+            What the bandwidth is multiplied by; positive, finite.
         cut : float, default 0
-            Bandwidths that violins go on beyond their least and greatest values.
+            Bandwidths that violins go on beyond their least and greatest values; finite, not
+            negative.
         inner : {"box", "quartiles", "none"}, default "box"
             What is drawn within: a narrow bar between the quartiles with a dot at the median, lines
             at the quartiles, or nothing.
@@ -304,9 +306,9 @@ class GroupMarks(ChartParts):
         alpha : float, default 0.35
             What the alpha of the fill is multiplied by, 0 to 1.
         line_color : color_like, optional
-            The colour of lines; None for that of the violin.
+            The colour of lines; None takes that of the violin.
         line_width : float, default 1
-            Width of the outline in points.
+            Width of the outline in points, finite, not negative.
         label : str, optional
             Name for people.
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark heatmap, without order x_from x_to y_from y_to
 class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
@@ -63,7 +64,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         Whether cells are rectangles of one colour, or values change steadily from the middle of a
         cell to those of its neighbours.
     alpha : float, default 1
-        Opacity, in 0...1.
+        Opacity, 0 to 1.
     label : str, optional
         Name for people; a legend shows it beside the colours.
 

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark image, without x_from x_to y_from y_to
 class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.ImageSeries"]):
     """An image in data coordinates. It may be part of several charts.
 

@@ -84,8 +84,9 @@ class LineMarks(ChartParts):
             has no dash and no styles by row.
         alpha : float, default 1
             What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line
-            in one colour covers each pixel once: where it crosses itself nothing is darker. Parts
-            in other colours - by value, by style - lie over each other where they meet.
+            in one colour covers each pixel once: where it crosses itself nothing is darker. Of one
+            in colours by value or in styles by row that holds for each colour; where two meet or
+            cross they lie over each other.
         width : float, default 1.5
             Full width in points, finite, not negative; 0 draws nothing.
         dash : sequence of float, optional
@@ -105,7 +106,8 @@ class LineMarks(ChartParts):
             "monotone", a curve that goes up and down only where the rows do; or "catmull_rom", a
             curve through all rows with knots by their distances.
         curve_alpha : float, default 0.5
-            Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, 1 chordal.
+            Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, which makes no loops
+            within a segment, 1 chordal.
         separated : bool, default False
             Whether segments are separate: the first row is joined with the second, the third with
             the fourth.
@@ -125,7 +127,8 @@ class LineMarks(ChartParts):
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         blended : bool, default True
-            Whether colours go evenly along each segment; else it has that of its first row.
+            Whether colours by values go evenly along each segment, from its row's to the next
+            row's; else a segment has the colour of its first row.
         marker : str or CustomMarker, optional
             The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
         marker_size : float, default 6
@@ -133,11 +136,12 @@ class LineMarks(ChartParts):
         marker_alpha : float, default 1
             What the alpha of markers is multiplied by, 0 to 1.
         marker_color : color_like, optional
-            The colour of markers; None for that of the line at the row.
+            The colour that fills markers; None takes that of the line at the row.
         marker_border_width : float, default 0
-            Width of a line along the inside of each marker's outline, in points; 0 for none.
+            Width of a line along the inside of each marker's outline, in points, finite, not
+            negative; 0 is none.
         marker_border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas.
+            The colour of that line; None takes the theme's for plot areas.
 
         Returns
         -------
@@ -273,7 +277,7 @@ class LineMarks(ChartParts):
             inf for the high end. Where the scale has no place for it, as a log scale has none for
             0, that is the low end.
         color : color_like, optional
-            The colour that fills it; None for that of `linked_line`, or else the next of the
+            The colour that fills it; None takes that of `linked_line`, or else the next of the
             chart's colour cycle.
         alpha : float, default 0.4
             What the alpha of fills is multiplied by, 0 to 1.
@@ -284,7 +288,7 @@ class LineMarks(ChartParts):
         interpolation : str, default "linear"
             How both lines go from row to row, as in `LineSeries`.
         curve_alpha : float, default 0.5
-            Of Catmull-Rom curves alone, 0 to 1.
+            Of Catmull-Rom curves alone, 0 to 1, as in `LineSeries`.
         line_width : float, default 0
             Width of a line along y, over the fill, in points; 0 for none.
         line_color : color_like, optional

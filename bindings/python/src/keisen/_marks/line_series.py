@@ -64,6 +64,7 @@ if TYPE_CHECKING:
         marker_border_color: ColorLike | None
 
 
+# make-faces: mark line, without style_count, own marker_size dash
 class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSeries"]):
     """A line through the rows of two columns. It may be part of several charts.
 
@@ -89,9 +90,10 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         a list of texts or tuples has the colour from each row to the next. Then the line has no dash
         and no styles by row.
     alpha : float, default 1
-        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line
-        in one colour covers each pixel once: where it crosses itself nothing is darker. Parts in other
-        colours - by value, by style - lie over each other where they meet.
+        What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1. A line in
+        one colour covers each pixel once: where it crosses itself nothing is darker. Of one in
+        colours by value or in styles by row that holds for each colour; where two meet or cross
+        they lie over each other.
     width : float, default 1.5
         Full width in points, finite, not negative; 0 draws nothing.
     dash : sequence of float, optional
@@ -111,7 +113,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         curve that goes up and down only where the rows do; or "catmull_rom", a curve through all
         rows with knots by their distances.
     curve_alpha : float, default 0.5
-        Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, 1 chordal.
+        Of Catmull-Rom curves alone, 0 to 1: 0 is uniform, 0.5 centripetal, which makes no loops
+        within a segment, 1 chordal.
     separated : bool, default False
         Whether segments are separate: the first row is joined with the second, the third with the
         fourth.
@@ -127,7 +130,8 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     colormap : str, sequence of color_like or ColorScale, optional
         What turns values into colours; None takes viridis, from the least value to the greatest.
     blended : bool, default True
-        Whether colours go evenly along each segment; else it has that of its first row.
+        Whether colours by values go evenly along each segment, from its row's to the next row's;
+        else a segment has the colour of its first row.
     marker : str or CustomMarker, optional
         The shape of a marker on each row, over the line, as in `PointSeries`; None for none.
     marker_size : float, default 6
@@ -135,11 +139,12 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     marker_alpha : float, default 1
         What the alpha of markers is multiplied by, 0 to 1.
     marker_color : color_like, optional
-        The colour of markers; None for that of the line at the row.
+        The colour that fills markers; None takes that of the line at the row.
     marker_border_width : float, default 0
-        Width of a line along the inside of each marker's outline, in points; 0 for none.
+        Width of a line along the inside of each marker's outline, in points, finite, not negative;
+        0 is none.
     marker_border_color : color_like, optional
-        The colour of that line; None for the theme's colour of plot areas.
+        The colour of that line; None takes the theme's for plot areas.
 
     Raises
     ------
@@ -300,7 +305,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
 
     @property
     def width(self) -> float:
-        """Full width in points."""
+        """Full width in points, finite, not negative; 0 draws nothing."""
         return self._open.width
 
     @width.setter
@@ -318,7 +323,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
 
     @property
     def alpha(self) -> float:
-        """What the alpha of colours is multiplied by."""
+        """What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1."""
         return self._open.alpha
 
     @alpha.setter
@@ -345,7 +350,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
 
     @property
     def mitre_limit(self) -> float:
-        """Longest mitre, in line widths."""
+        """Longest mitre, in line widths, at least 1."""
         return self._open.mitre_limit
 
     @mitre_limit.setter

@@ -56,6 +56,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark pie
 class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeries"]):
     """The rows of a column as slices of a disc or a ring. It may be part of several charts.
 
@@ -88,20 +89,22 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
     colormap : str, sequence of color_like or ColorScale, optional
         What turns these values into colours; None takes viridis, from the least to the greatest.
     radius : float, default 1
-        Radius as a part of the greatest that there is room for, above 0, at most 1.
+        Radius as a part of the greatest that there is room for, above 0, at most 1: rings within
+        each other differ in it.
     inner_radius : float, default 0
         Radius of the hole as a part of the pie's, from 0 to less than 1.
     gap : float, default 1
-        Distance between slices in points, the same all along their sides; of a thin slice no more
-        than a third of the rim.
+        Distance between slices, in points, the same all along their sides, finite, not negative; of
+        a thin slice it takes no more than a third of the rim.
     start_angle : float, default 0
-        Where the first slice begins, in degrees clockwise from 12 o'clock.
+        Where the first slice begins, in degrees clockwise from 12 o'clock, finite.
     clockwise : bool, default True
         Whether slices follow each other clockwise.
     order : {"given", "ascending", "descending"}, default "given"
         The order in which they do: that of the rows, or of their values.
     colors : sequence of color_like, optional
-        Colours of the rows from the first on; those beyond take the next ones of the colour cycle.
+        Colours of the rows from the first on; rows beyond take the next ones of the chart's colour
+        cycle.
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     label_place : {"outside", "inside", "automatic", "none"}, default "outside"
@@ -111,14 +114,15 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
     label_content : str, default "name_and_percent"
         What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
     label_threshold : float, default 0.005
-        The least part of the sum that has a label, 0 to 1; 0 gives every slice one.
+        The least part of the sum that has a label, 0 to 1; 0 labels every slice.
     value_format : str or TickFormat, optional
-        How values are written, or percentages, of which it gets the part of the sum, 0 to 1. None for
-        percentages without digits after the point, below 1 % with one.
+        How values are written, or percentages, of which it gets the part of the sum 0 to 1; None
+        for automatic: percentages without digits after the point, below 1 % with one.
     label_size : float, default 12
-        Size of the labels in points.
+        Size of the labels, in points, at most 1,000.
     label_color : color_like, optional
-        Colour of the labels; None for the theme's, and within a slice what can be read there.
+        Colour of the labels; None takes the theme's for labels, and within a slice what can be read
+        there.
     label : str, optional
         Name for people; a legend has the names of the slices.
 
@@ -268,7 +272,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
 
     @property
     def radius(self) -> float:
-        """Radius as a part of the greatest that there is room for."""
+        """Radius as a part of the greatest that there is room for, above 0, at most 1."""
         return self._open.radius
 
     @radius.setter
@@ -277,7 +281,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
 
     @property
     def inner_radius(self) -> float:
-        """Radius of the hole as a part of the pie's."""
+        """Radius of the hole as a part of the pie's, from 0 to less than 1."""
         return self._open.inner_radius
 
     @inner_radius.setter
@@ -286,7 +290,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
 
     @property
     def start_angle(self) -> float:
-        """Where the first slice begins, in degrees clockwise from 12 o'clock."""
+        """Where the first slice begins, in degrees clockwise from 12 o'clock, finite."""
         return self._open.start_angle
 
     @start_angle.setter

@@ -57,6 +57,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark point
 class PointSeries(
     MarkSeries["_keisen.PointSeries"],
     ColoredSeries["_keisen.PointSeries"],
@@ -96,9 +97,10 @@ class PointSeries(
     colormap : str, sequence of color_like or ColorScale, optional
         What turns values into colours; None takes viridis, from the least value to the greatest.
     border_width : float, default 0
-        Width of a line along the inside of each marker's outline, in points; 0 for none.
+        Width of a line along the inside of each marker's outline, in points, finite, not negative;
+        0 is none.
     border_color : color_like, optional
-        The colour of that line; None for the theme's colour of plot areas.
+        The colour of that line; None takes the theme's for plot areas.
     label : str, optional
         Name for people.
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark polygon
 class PolygonSeries(
     MarkSeries["_keisen.PolygonSeries"],
     ColoredSeries["_keisen.PolygonSeries"],
@@ -62,9 +63,9 @@ class PolygonSeries(
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     border_width : float, default 0
-        Width of a line along each ring, in points; 0 for none.
+        Width of a line along each ring, in points, finite, not negative; 0 is none.
     border_color : color_like, optional
-        The colour of that line; None for the theme's colour of plot areas, which parts neighbours.
+        The colour of that line; None takes the theme's for plot areas, which parts neighbours.
     label : str, optional
         Name for people.
 

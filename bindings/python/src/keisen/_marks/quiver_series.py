@@ -35,6 +35,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark quiver
 class QuiverSeries(
     MarkSeries["_keisen.QuiverSeries"],
     ColoredSeries["_keisen.QuiverSeries"],
@@ -64,20 +65,20 @@ class QuiverSeries(
     colormap : str, sequence of color_like or ColorScale, optional
         What turns values into colours; None takes viridis, from the least value to the greatest.
     scale : float, default 0
-        What u and v are multiplied by. 0 takes 1 where units are "data", and else as many points that
-        19 of 20 arrows are no longer than the way from row to row would be were these spread evenly
-        over the plot, and than 40 points.
+        What u and v are multiplied by, finite, not negative. 0 takes 1 in units of the axes; in
+        points it takes as many that 19 of 20 arrows are no longer than the way from row to row
+        would be were these spread evenly over the plot, and than 40 points.
     units : {"points", "data"}, default "points"
         Whether lengths are points, or arrows lead from (x, y) to (x + u, y + v).
     pivot : {"tail", "middle", "tip"}, default "tail"
         What of an arrow is at x and y.
     width : float, default 1.5
-        Width of a shaft in points; 0 draws none. Heads are three times as wide and five times as
-        long, less for short arrows.
+        Width of a shaft, in points, finite, not negative; 0 draws none. Heads are three times as
+        wide and five times as long, less for short arrows.
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     key_unit : str, default ""
-        What a legend writes behind the length of its arrow: "m/s".
+        What a legend writes behind the length of its arrow, "m/s".
     label : str, optional
         Name for people.
 
@@ -167,12 +168,12 @@ class QuiverSeries(
 
     @property
     def width(self) -> float:
-        """Width of a shaft, in points."""
+        """Width of a shaft, in points, finite, not negative; 0 draws none."""
         return self._open.width
 
     @property
     def scale(self) -> float:
-        """What u and v are multiplied by; 0 for the choice of the chart."""
+        """What u and v are multiplied by, finite, not negative."""
         return self._open.scale
 
     @property
@@ -187,5 +188,5 @@ class QuiverSeries(
 
     @property
     def key_unit(self) -> str:
-        """What a legend writes behind the length of its arrow."""
+        """What a legend writes behind the length of its arrow, "m/s"."""
         return self._open.key_unit

@@ -92,21 +92,22 @@ class RoundMarks(ChartParts):
         colorbar : bool or str, default False
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
         radius : float, default 1
-            Radius as a part of the greatest that there is room for, above 0, at most 1.
+            Radius as a part of the greatest that there is room for, above 0, at most 1: rings
+            within each other differ in it.
         inner_radius : float, default 0
             Radius of the hole as a part of the pie's, from 0 to less than 1.
         gap : float, default 1
-            Distance between slices in points, the same all along their sides; of a thin slice no
-            more than a third of the rim.
+            Distance between slices, in points, the same all along their sides, finite, not
+            negative; of a thin slice it takes no more than a third of the rim.
         start_angle : float, default 0
-            Where the first slice begins, in degrees clockwise from 12 o'clock.
+            Where the first slice begins, in degrees clockwise from 12 o'clock, finite.
         clockwise : bool, default True
             Whether slices follow each other clockwise.
         order : {"given", "ascending", "descending"}, default "given"
             The order in which they do: that of the rows, or of their values.
         colors : sequence of color_like, optional
-            Colours of the rows from the first on; those beyond take the next ones of the colour
-            cycle.
+            Colours of the rows from the first on; rows beyond take the next ones of the chart's
+            colour cycle.
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         label_place : {"outside", "inside", "automatic", "none"}, default "outside"
@@ -116,14 +117,15 @@ class RoundMarks(ChartParts):
         label_content : str, default "name_and_percent"
             What they say: "name_and_percent", "name", "percent", "value" or "name_and_value".
         label_threshold : float, default 0.005
-            The least part of the sum that has a label, 0 to 1; 0 gives every slice one.
+            The least part of the sum that has a label, 0 to 1; 0 labels every slice.
         value_format : str or TickFormat, optional
-            How values are written, or percentages, of which it gets the part of the sum, 0 to 1.
-            None for percentages without digits after the point, below 1 % with one.
+            How values are written, or percentages, of which it gets the part of the sum 0 to 1;
+            None for automatic: percentages without digits after the point, below 1 % with one.
         label_size : float, default 12
-            Size of the labels in points.
+            Size of the labels, in points, at most 1,000.
         label_color : color_like, optional
-            Colour of the labels; None for the theme's, and within a slice what can be read there.
+            Colour of the labels; None takes the theme's for labels, and within a slice what can be
+            read there.
         label : str, optional
             Name for people; a legend has the names of the slices.
 

@@ -87,9 +87,10 @@ class RowMarks(ChartParts):
             Whether to add a colour bar of the values of `color` on the right; a text is its title.
             `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
         border_width : float, default 0
-            Width of a line along the inside of each marker's outline, in points; 0 for none.
+            Width of a line along the inside of each marker's outline, in points, finite, not
+            negative; 0 is none.
         border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas.
+            The colour of that line; None takes the theme's for plot areas.
         label : str, optional
             Name for people.
 
@@ -168,10 +169,9 @@ class RowMarks(ChartParts):
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         border_width : float, default 0
-            Width of a line along each ring, in points; 0 for none.
+            Width of a line along each ring, in points, finite, not negative; 0 is none.
         border_color : color_like, optional
-            The colour of that line; None for the theme's colour of plot areas, which parts
-            neighbours.
+            The colour of that line; None takes the theme's for plot areas, which parts neighbours.
         label : str, optional
             Name for people.
 
@@ -544,21 +544,21 @@ class RowMarks(ChartParts):
             What is drawn: filled bodies, bodies of which those that rise are outlines, or lines
             with the opening at their left and the closing at their right.
         bar_width : float, default 0.7
-            Width of a body, in `width_unit`.
+            Width of a body, in `width_unit`, positive and finite.
         width_unit : {"distance", "data", "points"}, default "distance"
             What `bar_width` is measured in: the least distance of two positions, units of x, or
             points.
         width : float, default 1
-            Width of all lines in points.
+            Width of all lines, in points, drawn as whole device pixels.
         alpha : float, default 1
             What the alpha of all colours is multiplied by, 0 to 1.
         rising_color : color_like, optional
-            The colour of rows that close above their opening; None for a green that is told from
-            the red by people who see no red or no green too.
+            The colour of rows that close above their opening; None takes a green that is told from
+            the other by people who see no red or no green too.
         falling_color : color_like, optional
-            The colour of rows that close below their opening; None for a red.
+            The colour of rows that close below their opening; None takes a red.
         unchanged_color : color_like, optional
-            The colour of rows that close where they open; None for the theme's for labels.
+            The colour of rows that close where they open; None takes the theme's for labels.
         label : str, optional
             Name for people.
 

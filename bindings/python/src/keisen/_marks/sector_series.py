@@ -29,6 +29,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark sector
 class SectorSeries(
     MarkSeries["_keisen.SectorSeries"],
     ColoredSeries["_keisen.SectorSeries"],
@@ -60,10 +61,11 @@ class SectorSeries(
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     width : float, default 0
-        Width in the units of the angle; 0 is the least way from an angle to the next, across the
-        end of the turn too, and on a scale of names 1.
+        Width in the units of the angle, finite, not negative; 0 is the least way from an angle to
+        the next, across the end of the turn too, and on a scale of names 1.
     gap : float, default 1
-        Distance between sectors in points; of a thin one no more than a third of the rim.
+        Distance between sectors, in points, the same all along their sides, finite, not negative;
+        of a thin one it takes no more than a third of the rim.
     label : str, optional
         Name for people.
 

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark stem
 class StemSeries(
     MarkSeries["_keisen.StemSeries"],
     ColoredSeries["_keisen.StemSeries"],
@@ -62,12 +63,12 @@ class StemSeries(
     orientation : {"vertical", "horizontal"}, default "vertical"
         Which way the stems go.
     baseline : float, default 0
-        Where stems begin, in the units of the values.
+        Where stems begin, in the units of the values, finite.
     width : float, default 1
-        Width of the lines in points; 0 draws none.
+        Width of the lines, in points, drawn as whole device pixels; 0 draws none.
     dash : sequence of float, optional
-        Lengths along each line that alternate mark and gap, in multiples of the width. None for solid
-        lines.
+        Lengths along each line that alternate mark and gap, in multiples of the width; none for
+        solid lines.
     marker : str or CustomMarker, default "circle"
         The shape of the markers, as for `PointSeries`.
     size : float or array_like, shape (n,), default 6
@@ -80,9 +81,9 @@ class StemSeries(
     alpha : float, default 1
         What the alpha of all colours is multiplied by, 0 to 1.
     border_width : float, default 0
-        Width of a line along the inside of each marker's outline in points; 0 for none.
+        Width of a line along the inside of each marker's outline, in points; 0 is none.
     border_color : color_like, optional
-        The colour of that line; None for the theme's for plot areas.
+        The colour of that line; None takes the theme's for plot areas.
     label : str, optional
         Name for people.
 
@@ -203,7 +204,7 @@ class StemSeries(
 
     @property
     def baseline(self) -> float:
-        """Where stems begin, in the units of the values."""
+        """Where stems begin, in the units of the values, finite."""
         return self._open.baseline
 
     @baseline.setter
@@ -212,7 +213,7 @@ class StemSeries(
 
     @property
     def width(self) -> float:
-        """Width of the lines in points."""
+        """Width of the lines, in points, drawn as whole device pixels; 0 draws none."""
         return self._open.width
 
     @width.setter
@@ -221,7 +222,7 @@ class StemSeries(
 
     @property
     def dash(self) -> tuple[float, ...] | None:
-        """Marks and gaps in multiples of the width; None for solid lines."""
+        """Lengths along each line that alternate mark and gap, in multiples of the width."""
         return self._open.dash
 
     @dash.setter

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark strip, without value_dimension, own seed
 class StripSeries(
     GroupSeries["_keisen.StripSeries"],
     ColoredSeries["_keisen.StripSeries"],
@@ -68,7 +69,8 @@ class StripSeries(
     seed : int, default 0
         What the random parts hang on: the same seed and row give the same place.
     width : float, default 0.5
-        Width of a group as a part of the least way from a group to the next; 0 puts all on a line.
+        Width of a group as a part of the least way from a group to the next, which is 1 on a scale
+        of names and where there is one group; finite, not negative; 0 puts all on a line.
     size : float or array_like, shape (n,), default 5
         Size of the markers as for `PointSeries`: of all, or of each; in a swarm the room of each is that
         of a marker of one size for all, 5 where each has its own.
@@ -82,9 +84,9 @@ class StripSeries(
     alpha : float, default 0.7
         What the alpha of all colours is multiplied by, 0 to 1.
     border_width : float, default 0
-        Width of a line along the inside of each marker's outline, in points; 0 for none.
+        Width of a line along the inside of each marker's outline, in points; 0 is none.
     border_color : color_like, optional
-        The colour of that line; None for the theme's colour of plot areas.
+        The colour of that line; None takes the theme's for plot areas.
     label : str, optional
         Name for people.
 

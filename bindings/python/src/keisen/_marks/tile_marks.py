@@ -66,11 +66,11 @@ class TileMarks(ChartParts):
         value_format : str or TickFormat, optional
             How values are written.
         label_size : float, default 12
-            Size of names and values in points; 0 for none.
+            Size of names and values, in points, 0 to 1000; 0 is none.
         gap : float, default 1
-            Width of the gap between neighbours, in points.
+            Width of the gap between neighbours, in points, finite, not negative.
         padding : float, default 3
-            Width of the rim of a parent around its children, in points.
+            Width of the rim of a parent around its children, in points, finite, not negative.
         alpha : float, default 1
             What the alpha of all fills is multiplied by, 0 to 1.
         label : str, optional
@@ -149,15 +149,16 @@ class TileMarks(ChartParts):
         first_weekday : int, default 0
             The weekday that a week begins with: 0 is Monday, 6 is Sunday.
         gap : float, default 1
-            Width of the gap between days in points; none where days have fewer than five pixels.
+            Width of the gap between days, in points, finite, not negative; none where days have
+            fewer than five pixels.
         label_size : float, default 11
-            Size of the names of years, months and weekdays in points; 0 for none.
+            Size of the names of years, months and weekdays, in points, 0 to 1000; 0 is none.
         border_width : float, default 1
-            Width of the lines between months in points; 0 for none.
+            Width of the lines between months, in points, finite, not negative; 0 is none.
         border_color : color_like, optional
-            Their colour; None for that of the theme's axes.
+            The colour of these lines; None takes that of the theme's axes.
         color : color_like, optional
-            The colour of days without a value; None for a pale one of the theme.
+            The colour of days without a value; None takes a pale one of the theme.
         alpha : float, default 1
             What the alpha of all cells is multiplied by, 0 to 1.
         label : str, optional

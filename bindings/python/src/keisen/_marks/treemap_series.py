@@ -37,6 +37,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark treemap
 class TreemapSeries(
     MarkSeries["_keisen.TreemapSeries"],
     ColoredSeries["_keisen.TreemapSeries"],
@@ -73,11 +74,11 @@ class TreemapSeries(
     value_format : str or TickFormat, optional
         How values are written.
     label_size : float, default 12
-        Size of names and values in points; 0 for none.
+        Size of names and values, in points, 0 to 1000; 0 is none.
     gap : float, default 1
-        Width of the gap between neighbours, in points.
+        Width of the gap between neighbours, in points, finite, not negative.
     padding : float, default 3
-        Width of the rim of a parent around its children, in points.
+        Width of the rim of a parent around its children, in points, finite, not negative.
     alpha : float, default 1
         What the alpha of all fills is multiplied by, 0 to 1.
     label : str, optional
@@ -189,17 +190,17 @@ class TreemapSeries(
 
     @property
     def label_size(self) -> float:
-        """Size of names and values, in points."""
+        """Size of names and values, in points, 0 to 1000; 0 is none."""
         return self._open.label_size
 
     @property
     def gap(self) -> float:
-        """Width of the gap between neighbours, in points."""
+        """Width of the gap between neighbours, in points, finite, not negative."""
         return self._open.gap
 
     @property
     def padding(self) -> float:
-        """Width of the rim of a parent around its children, in points."""
+        """Width of the rim of a parent around its children, in points, finite, not negative."""
         return self._open.padding
 
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
+# make-faces: mark violin, without value_dimension bandwidth_rule scaling width, own bandwidth
 class ViolinSeries(
     GroupSeries["_keisen.ViolinSeries"],
     ColoredSeries["_keisen.ViolinSeries"],
@@ -65,9 +66,9 @@ class ViolinSeries(
     bandwidth : {"scott", "silverman"} or float, default "scott"
         How wide the kernel is: a rule, or a number of standard deviations of the values.
     adjust : float, default 1
-        What the bandwidth is multiplied by.
+        What the bandwidth is multiplied by; positive, finite.
     cut : float, default 0
-        Bandwidths that violins go on beyond their least and greatest values.
+        Bandwidths that violins go on beyond their least and greatest values; finite, not negative.
     inner : {"box", "quartiles", "none"}, default "box"
         What is drawn within: a narrow bar between the quartiles with a dot at the median, lines at the
         quartiles, or nothing.
@@ -85,9 +86,9 @@ class ViolinSeries(
     alpha : float, default 0.35
         What the alpha of the fill is multiplied by, 0 to 1.
     line_color : color_like, optional
-        The colour of lines; None for that of the violin.
+        The colour of lines; None takes that of the violin.
     line_width : float, default 1
-        Width of the outline in points.
+        Width of the outline in points, finite, not negative.
     label : str, optional
         Name for people.
 
