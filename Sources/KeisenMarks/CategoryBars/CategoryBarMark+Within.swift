@@ -8,7 +8,8 @@ extension CategoryBarMark {
   /// dimension.
   ///
   /// Of x those count that stand there with any of their width, of y those that are there on the
-  /// way from the baseline to their tip. Values come with the baseline, as in `extent(in:onlyPositive:)`.
+  /// way from the baseline to their tip. Values come with the baseline, as in
+  /// `extent(in:onlyPositive:)`.
   ///
   /// - Complexity: O(log *n*) where bars stand at their numbers, O(*n*) where at their names on
   ///   another scale; for a range of y as for points whose x goes no way.

@@ -65,7 +65,9 @@ extension HeatmapMark {
     of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
-    guard style.alpha > 0, values.snapshot().count >= rowCount * columnCount else { return RowSet() }
+    guard style.alpha > 0, values.snapshot().count >= rowCount * columnCount else {
+      return RowSet()
+    }
     func middles(_ dimension: Dimension, _ edges: CellEdges, _ cells: Int) -> [Double] {
       let range = frame.range(of: space.projection(dimension))
       let search = CellSearch(edges, cells, range, frame.map(dimension, of: space))
