@@ -1,10 +1,6 @@
 import CKeisen
 import Keisen
 
-extension LineSeries: SeriesKind {
-  static let kindName = "line"
-}
-
 extension keisen_line_options {
   /// The options as a style.
   ///
@@ -173,11 +169,11 @@ public func keisen_series_set_line_from_columns(
     guard columns.colorScale == nil || columns.colorScale === line.colorScale else {
       throw KeisenError(.invalidArgument, "color_scale is another than that of the line")
     }
-    try line.change { content in
-      (content.x, content.y) = (columns.x, columns.y)
-      content.variant.order = columns.order
-      content.variant.styleIndices = columns.style
-      content.variant.values = columns.color
+    try line.change { mark in
+      (mark.x, mark.y) = (columns.x, columns.y)
+      mark.variant.order = columns.order
+      mark.variant.styleIndices = columns.style
+      mark.variant.values = columns.color
     }
   }
 }
@@ -192,12 +188,12 @@ public func keisen_series_set_line_options(
     let options = try read(options)
     let (style, variant) = (try options.style(), try options.variant())
     let label = try optionalString(options.label, "label")
-    try line.change { content in
-      let old = content.variant
-      (content.style, content.label, content.variant) = (style, label, variant)
-      content.variant.order = old.order
-      content.variant.styleIndices = old.styleIndices
-      content.variant.values = old.values
+    try line.change(label: label) { mark in
+      let old = mark.variant
+      (mark.style, mark.variant) = (style, variant)
+      mark.variant.order = old.order
+      mark.variant.styleIndices = old.styleIndices
+      mark.variant.values = old.values
     }
   }
 }

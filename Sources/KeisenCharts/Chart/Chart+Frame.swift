@@ -231,13 +231,13 @@ extension Chart: Picture {
   ) throws(KeisenError) -> [SeriesRecord] {
     var frame = frame
     frame.snapsToPixels = !frame.isDocument
-    frame.rowsOfLines = try LineSeries.rowsInView(of: state.series, in: frame)
+    frame.rowsOfLines = try LineMark.rowsInView(of: state.series, in: frame)
     var records: [SeriesRecord] = []
     while records.count < state.series.count {
       list.clip(to: frame.plotClip)
       let lines = state.series[records.count...]
         .prefix { $0 is LineSeries && $0.space.polar == nil }
-      if lines.count > 1, LineSeries.rowCount(of: lines) > fewRows {
+      if lines.count > 1, LineMark.rowCount(of: lines) > fewRows {
         records += try encodeLines(lines, in: frame, into: &list)
         continue
       }

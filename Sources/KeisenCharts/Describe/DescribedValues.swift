@@ -80,8 +80,3 @@ extension MotionCurve: DescribedValue {
     ])
   }
 }
-
-extension CategoryScale: DescribedValue {
-  /// Its names.
-  package var describedValue: Any? { names }
-}

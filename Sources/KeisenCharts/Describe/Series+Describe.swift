@@ -4,20 +4,7 @@ import KeisenMarks
 import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
-
-extension LineSeries: Describable, DescribedObject {
-  package var described: Described {
-    let (columns, appearances) = (columns, appearances)
-    return Described(
-      "series",
-      "line",
-      members: [
-        ("space", space), ("label", appearances.label), ("x", columns.x), ("y", columns.y),
-        ("style", appearances.style),
-      ] + Describer.parts(of: variant) + [("color_scale", colorScale)]
-    )
-  }
-}
+import KeisenScales
 
 extension MarkSeries: Describable, DescribedObject {
   /// All that the mark stores, but for what it keeps between frames.
@@ -65,14 +52,16 @@ extension Describer {
     for (name, value) in members(of: Mirror(reflecting: value)) {
       switch value {
       case let groups as GroupColumns: parts += self.parts(of: groups)
+      case let variant as LineVariant: parts += self.parts(of: variant)
       case let points as PointColumns: parts += self.parts(of: points)
       case let counted as DensityColumns: parts += self.parts(of: counted)
       case let series as any Series: parts.append((name, DescribedLink(series)))
+      case let scale as CategoryScale: parts.append((name, scale.names))
       case is ColorScale: continue
       default:
         // One that may be missing is an optional here; "shown" are the rows that a selection leaves
         // while a frame is drawn.
-        if name != "color_scale", name != "shown" { parts.append((name, value)) }
+        if !["color_scale", "shown", "is_plain"].contains(name) { parts.append((name, value)) }
       }
     }
     return parts

@@ -55,10 +55,19 @@ public protocol Mark: Sendable {
   /// What turns values into colours, for good; nil where it has none.
   var colorScale: ColorScale? { get }
 
-  /// Checks style and options; that columns are equally long is checked for it.
+  /// Checks style and options, whenever one of them or a column is another one.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func validate() throws(KeisenError)
+
+  /// Checks the columns, when one of them is another one: those that are there may grow apart for a
+  /// while. Default: that all are equally long.
+  ///
+  /// - Throws: `KeisenError` with code `.invalidArgument`.
+  func validateColumns() throws(KeisenError)
+
+  /// Whether what the last frame of another mark has left is of use to this one. Default false.
+  func keepsFrame(of old: Self) -> Bool
 
   /// Returns the exact extents of what it shows in one dimension, or of what of it is above 0.
   ///
@@ -226,6 +235,17 @@ public struct MarkHit: Sendable {
 extension Mark {
   /// Is called as all of its kind are.
   public var kindNames: SeriesNames { Self.kindNames }
+
+  /// Checks that all columns are equally long.
+  public func validateColumns() throws(KeisenError) {
+    let all = columns.compactMap { column in column.column.map { (column.name, $0.count) } }
+    for (name, count) in all where count != all[0].1 {
+      throw .invalidArgument("\(name) has \(count) values, \(all[0].0) has \(all[0].1)")
+    }
+  }
+
+  /// Begins anew.
+  public func keepsFrame(of old: Self) -> Bool { false }
 
   /// Has none.
   public var gridColumns: [MarkColumn] { [] }

@@ -38,7 +38,8 @@ public final class MarkSeries<Kind: Mark>: Series {
     case .discs: try space.requirePolar(for: Kind.kindName)
     case .both: break
     }
-    try mark.check()
+    try mark.validateColumns()
+    try mark.validate()
     self.space = space
     colorScale = mark.colorScale
     state = Watched(State(mark: mark, label: label))
@@ -106,7 +107,8 @@ public final class MarkSeries<Kind: Mark>: Series {
     let old = try state.change { (state) throws(KeisenError) in
       var mark = state.mark
       try body(&mark)
-      try mark.check()
+      if !mark.hasColumns(of: state.mark) { try mark.validateColumns() }
+      try mark.validate()
       guard mark.colorScale === colorScale else {
         throw .invalidArgument(
           colorScale == nil
@@ -118,7 +120,7 @@ public final class MarkSeries<Kind: Mark>: Series {
       if let label { state.label = label }
       return mark
     }
-    kept.withLock { $0 = nil }
+    if !mark.keepsFrame(of: old) { kept.withLock { $0 = nil } }
     withExtendedLifetime(old) {}
   }
 
@@ -293,15 +295,10 @@ extension MarkSeries {
 }
 
 extension Mark {
-  /// Checks all of it, and that its columns are equally long.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  fileprivate func check() throws(KeisenError) {
-    let all = columns.compactMap { column in column.column.map { (column.name, $0.count) } }
-    for (name, count) in all where count != all[0].1 {
-      throw .invalidArgument("\(name) has \(count) values, \(all[0].0) has \(all[0].1)")
-    }
-    try validate()
+  /// Whether it has the very columns of another one.
+  fileprivate func hasColumns(of other: Self) -> Bool {
+    columns.map { $0.column.map(ObjectIdentifier.init) }
+      == other.columns.map { $0.column.map(ObjectIdentifier.init) }
   }
 }
 

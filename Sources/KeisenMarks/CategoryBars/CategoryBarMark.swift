@@ -66,11 +66,11 @@ public struct CategoryBarMark: Mark {
   /// Number of bars: as many as there are names and values.
   var count: Int { min(names.names.count, values.count) }
 
-  /// Checks that there are as many names as values, and the style.
-  public func validate() throws(KeisenError) {
-    try Self.validate(names.names, values)
-    try style.validate()
-  }
+  /// Checks the style.
+  public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Checks that there are as many names as values.
+  public func validateColumns() throws(KeisenError) { try Self.validate(names.names, values) }
 
   package static func validate(_ names: [String], _ values: Column) throws(KeisenError) {
     guard names.count != values.count else { return }
@@ -177,6 +177,7 @@ extension MarkSeries where Kind == CategoryBarMark {
   /// - Throws: `KeisenError` with code `.invalidArgument` when there are not as many names as
   ///   values; then the old ones stay.
   public func setData(names: [String], values: Column) throws(KeisenError) {
+    try CategoryBarMark.validate(names, values)
     try change { ($0.names, $0.values) = (CategoryScale(names), values) }
   }
 

@@ -79,11 +79,11 @@ public struct DensityMark: Mark {
     return places + (data.values.map { [MarkColumn("values", $0)] } ?? [])
   }
 
-  /// Checks that columns are equally long, the categories and the style.
-  public func validate() throws(KeisenError) {
-    try data.validate()
-    try style.validate()
-  }
+  /// Checks the style.
+  public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Checks that columns are equally long, and the categories.
+  public func validateColumns() throws(KeisenError) { try data.validate() }
 
   /// Returns the exact extents of x or y; of row numbers where there is no x.
   public func extent(in dimension: Dimension, onlyPositive: Bool) -> Extent {
@@ -249,6 +249,8 @@ extension MarkSeries where Kind == DensityMark {
   ///
   /// - Throws: As `init`; then the old ones stay.
   public func setColumns(_ columns: DensityColumns) throws(KeisenError) {
+    // Other categories may come with the same column.
+    try columns.validate()
     try change { $0.data = columns }
   }
 

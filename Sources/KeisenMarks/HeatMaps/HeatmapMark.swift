@@ -84,9 +84,12 @@ public struct HeatmapMark: Mark {
     [MarkColumn("x", x.column, .x), MarkColumn("y", y.column, .y)]
   }
 
-  /// Checks that there are whole rows, at most 2^24 rows and columns, edges in order, one more than
-  /// cells, and the style.
-  public func validate() throws(KeisenError) {
+  /// Checks the style.
+  public func validate() throws(KeisenError) { try style.validate() }
+
+  /// Checks that there are whole rows, at most 2^24 rows and columns, and edges in order, one more
+  /// than cells.
+  public func validateColumns() throws(KeisenError) {
     let count = values.count
     guard columnCount >= 0, columnCount > 0 ? count % columnCount == 0 : count == 0 else {
       throw .invalidArgument("\(count) values are no whole number of rows of \(columnCount)")
@@ -94,7 +97,6 @@ public struct HeatmapMark: Mark {
     guard count == rowCount * columnCount else {
       throw .invalidArgument("values must be \(rowCount * columnCount), got \(count)")
     }
-    try style.validate()
     guard columnCount <= Self.maximum, rowCount <= Self.maximum else {
       throw .invalidArgument(
         "rows and columns must be at most \(Self.maximum), got \(rowCount) x \(columnCount)"

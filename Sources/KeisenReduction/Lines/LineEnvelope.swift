@@ -12,7 +12,7 @@ import KeisenScales
 /// segment at the column's middle; a column with a gap has one for each run of rows. So no point of
 /// the line moves by more than half a column: a sixteenth of a pixel. What was found for a frame is
 /// kept for the next, which looks at columns that come into view alone.
-package struct LineEnvelope {
+public struct LineEnvelope {
   /// Columns of a device pixel.
   static let columnsOfPixel = 8
   /// How far a point of the line may move, in pixels.
@@ -31,7 +31,7 @@ package struct LineEnvelope {
   private static let maxKeptIntervals = 1 << 20
 
   /// What a frame leaves to the next.
-  package struct Kept: Sendable {
+  public struct Kept: Sendable {
     fileprivate var key: EnvelopeRows.Key
     fileprivate var rows: Range<Int>
     fileprivate var columns: EnvelopeColumns

@@ -224,7 +224,7 @@ struct AnimationTests {
     try scene.frame(0.5)
     #expect(scene.chart.background == Color(red: 0.5, green: 0.5, blue: 0.5))
     #expect(
-      throws: KeisenError(.unsupported, "border colour of a line can't be animated")
+      throws: KeisenError(.unsupported, "border colour of line can't be animated")
     ) { try Animation.color(.border, of: scene.line, to: .black) }
   }
 

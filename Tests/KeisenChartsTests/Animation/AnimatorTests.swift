@@ -433,7 +433,7 @@ struct AnimatorTests {
     #expect(
       throws: KeisenError(.invalidArgument, "width must be finite and not negative, got -1.0")
     ) { try Animation.number(.width, of: scene.line, to: -1) }
-    #expect(throws: KeisenError(.unsupported, "size of a line can't be animated")) {
+    #expect(throws: KeisenError(.unsupported, "size of line can't be animated")) {
       try Animation.number(.size, of: scene.line, to: 1)
     }
   }

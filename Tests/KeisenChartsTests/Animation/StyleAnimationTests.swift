@@ -177,7 +177,7 @@ struct StyleAnimationTests {
     #expect(try AnimatedColor.main.value(of: scene.line) == nil)
     scene.chart.background = .black
     #expect(try AnimatedColor.background.value(of: scene.chart) == .black)
-    #expect(throws: KeisenError(.unsupported, "angle of a line can't be animated")) {
+    #expect(throws: KeisenError(.unsupported, "angle of line can't be animated")) {
       try AnimatedNumber.angle.value(of: scene.line)
     }
     #expect(throws: KeisenError(.unsupported, "main colour of a chart can't be animated")) {

@@ -128,7 +128,7 @@ struct ChartChangesTests {
       return [
         ("line label", { line.label = "line" }),
         ("line style", { try line.setStyle(LineStyle(width: 4)) }),
-        ("line looks", { try line.set(style: LineStyle(width: 5), label: "b") }),
+        ("line looks", { try line.change(label: "b") { $0.style = LineStyle(width: 5) } }),
         ("append", { try y.append([7.0]) }),
         ("append to x", { try x.append([4.0]) }),
         ("changed", { try y.changed(first: 1, count: 1) }),

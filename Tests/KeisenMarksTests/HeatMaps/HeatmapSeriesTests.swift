@@ -346,7 +346,7 @@ struct HeatmapSeriesTests {
     heatmap.label = "level"
     #expect(try names() == ["level"])
     let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 2).0
-    let entry = try #require(try heatmap.legendEntry(frame))
+    let entry = try #require(try heatmap.legendEntries(frame).first)
     var list = DisplayList(size: Size(width: 40, height: 40), pixelRatio: 2)
     try entry.swatch(Rect(x: 0.2, y: 0.3, width: 20, height: 10), &list)
     let cells = try #require(

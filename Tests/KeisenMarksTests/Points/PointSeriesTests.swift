@@ -251,7 +251,7 @@ struct PointSeriesTests {
     let outline = points.outline(frame, count: 100)
     #expect(outline.filter { !$0.x.isNaN } == [Point(x: 900, y: 100), Point(x: 950, y: 50)])
     points.label = ""
-    #expect(try points.legendEntry(frame) == nil)
+    #expect(try points.legendEntries(frame).isEmpty)
   }
 
   @Test("has the colours that its scale gives to the values of a column, times alpha")

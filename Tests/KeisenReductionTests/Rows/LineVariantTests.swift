@@ -348,7 +348,7 @@ struct LineVariantTests {
         variant: LineVariant(styles: styles, styleIndices: Column(indices), marker: marker)
       )
       let frame = try Chart.begin(chart.state.withLock { $0 }, pixelRatio: 1).0
-      let entry = try #require(try line.legendEntry(frame))
+      let entry = try #require(try line.legendEntries(frame).first)
       var list = DisplayList(size: Size(width: 20, height: 20), pixelRatio: 1)
       try entry.swatch(Rect(x: 0, y: 0, width: 20, height: 10), &list)
       return list
@@ -538,23 +538,19 @@ struct LineVariantTests {
     let space = try Chart.whole(100, 100).space
     let line = try LineSeries(x: nil, y: Column([1.0, 2, 3]), in: space, label: "old")
     let y = try Column([1.0, 2])
-    try line.change { content in
-      content.y = y
-      content.label = "new"
-      content.style.width = 3
-      content.variant.styleIndices = y
-      content.variant.interpolation = .stepAfter
+    try line.change(label: "new") { mark in
+      mark.y = y
+      mark.style.width = 3
+      mark.variant.styleIndices = y
+      mark.variant.interpolation = .stepAfter
     }
     #expect(line.columns.y === y && line.label == "new" && line.style.width == 3)
-    #expect(line.variantOfNoPlainLine?.interpolation == .stepAfter)
+    #expect(line.mark.variantOfNoPlainLine?.interpolation == .stepAfter)
     let before = line.latestChange
     let others = try (Column([1.0, 2, 3]), Column([1.0]))
-    func refuses(_ body: (inout LineSeries.Content) throws(KeisenError) -> Void) -> Bool {
+    func refuses(_ body: (inout LineMark) throws(KeisenError) -> Void) -> Bool {
       do throws(KeisenError) {
-        try line.change { (content) throws(KeisenError) in
-          content.label = "wrong"
-          try body(&content)
-        }
+        try line.change(label: "wrong", body)
         return false
       } catch { return true }
     }
@@ -565,6 +561,6 @@ struct LineVariantTests {
     #expect(refuses { (_) throws(KeisenError) in throw .invalidArgument("no") })
     #expect(line.label == "new" && line.columns.y === y && line.latestChange == before)
     try line.setVariant(LineVariant())
-    #expect(line.variantOfNoPlainLine == nil)
+    #expect(line.mark.variantOfNoPlainLine == nil)
   }
 }

@@ -4,18 +4,21 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension LineSeries {
+extension LineMark {
   /// Returns its label and a piece of the line, or a piece in each of the first few styles that
   /// rows have; nil where it has no label.
-  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
-    let (style, label) = appearances
-    guard !label.isEmpty else { return nil }
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty else { return [] }
+    let style = style
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
     let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
     let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
     let pixelRatio = frame.pixelRatio
-    return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       let styles = variant?.swatchStyles(of: style) ?? [style]
       let width = rect.width / Double(styles.count)
       for (index, style) in styles.enumerated() {
@@ -41,6 +44,7 @@ extension LineSeries {
         try marker.drawSwatch(in: part, color: marker.color ?? color, frame.theme, into: &list)
       }
     }
+    return [entry]
   }
 
   /// Returns the style no wider than its swatch is high, with dashes short enough to be told.
@@ -58,9 +62,10 @@ extension LineSeries {
   /// them.
   ///
   /// Where rows are not joined one after the other none is connected to the next.
-  public func outline(_ frame: FrameContext, count: Int) -> [Point] {
-    if let places = frame.polar(space) { return outline(on: places, frame, count: count) }
-    let (x, y) = columns
+  public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] {
+    if let places = frame.polar(space) {
+      return outline(on: places, in: space, frame, count: count)
+    }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let all = rows.rows
     guard !all.isEmpty, count > 0 else { return [] }

@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension LineSeries {
+extension LineMark {
   /// Returns the row whose part of the line is nearest to a point.
   ///
   /// A row's part are the two segments that end in it, or the dot of one between gaps, as far as
@@ -19,12 +19,15 @@ extension LineSeries {
   ///   y leave: O(*n*) at worst, as where all rows have one x. What is not known of the columns yet
   ///   is found out once, in O(*n*). Of a line with a variant all rows are looked at that it would
   ///   draw.
-  public func hit(_ query: HitQuery, in frame: FrameContext) throws(KeisenError) -> Hit? {
-    if let places = frame.polar(space) { return try hit(query, on: places, in: frame) }
-    let (style, (x, y)) = (style, columns)
-    if let variant = variantOfNoPlainLine { return try hit(query, variant, style, x, y, in: frame) }
+  public func hit(
+    _ query: HitQuery,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    if let places = frame.polar(space) { return try hit(query, on: places, in: space, frame) }
+    guard isPlain else { return try hitOfVariant(query, in: space, frame) }
     let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
-    guard style.width > 0, color.alpha > 0, !frame.plot.isEmpty else { return nil }
+    guard style.width > 0, color.alpha > 0 else { return nil }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let boxes = try RowBoxes(rows, x: x, y: y, areConnected: true)
     var search = LineSearch(
@@ -36,19 +39,15 @@ extension LineSeries {
     )
     search.search(boxes.known)
     return search.found.map { row, place in
-      Hit(MarkHit(row: row, of: rows, at: place, distance: search.best.distance), of: self)
+      MarkHit(row: row, of: rows, at: place, distance: search.best.distance)
     }
   }
 
-  private func hit(
+  private func hitOfVariant(
     _ query: HitQuery,
-    _ variant: LineVariant,
-    _ style: LineStyle,
-    _ x: Column?,
-    _ y: Column,
-    in frame: FrameContext
-  ) throws(KeisenError) -> Hit? {
-    guard !frame.plot.isEmpty else { return nil }
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
     let widths = ([style] + variant.styles).map { min($0.width, LinePath.longestReach) }
     let widest = max(widths.max() ?? 0, variant.marker?.size ?? 0)
     guard widest > 0 else { return nil }
@@ -67,8 +66,7 @@ extension LineSeries {
     }
     guard let place = search.found else { return nil }
     let row = chain.rows[Int(place.w)]
-    return Hit(
-      series: self,
+    return MarkHit(
       row: row,
       x: x.map { DataValue($0, at: row) } ?? DataValue(0, origin: Int64(row)),
       y: DataValue(y, at: row),
@@ -85,21 +83,21 @@ extension LineSeries {
   ///   known of the columns yet is found out once, in O(*n*).
   public func rows(
     in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
-    let (style, (x, y)) = (style, columns)
-    guard isSeen(style, in: frame) else { return RowSet() }
+    guard isSeen(in: frame) else { return RowSet() }
     if let places = frame.polar(space) {
       let rows = try PolarRows(x, y, in: space, places, frame, isJoined: false)
-      return region.on(places).rows(rows.positions())
+      return region.rows(rows.positions())
     }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     return try rows.rows(in: region, x: x, y: y)
   }
 
   /// Whether any of it can be seen.
-  private func isSeen(_ style: LineStyle, in frame: FrameContext) -> Bool {
-    guard let variant = variantOfNoPlainLine else {
+  private func isSeen(in frame: FrameContext) -> Bool {
+    guard !isPlain else {
       let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
       return style.width > 0 && color.alpha > 0
     }

@@ -17,7 +17,7 @@ extension FrameContext {
   }
 }
 
-extension LineSeries {
+extension LineMark {
   /// Returns how many rows of some series' lines are in view together.
   ///
   /// Returns 0 without looking where all rows that there are, are no more than the frame's
@@ -32,17 +32,16 @@ extension LineSeries {
     let lines = series.compactMap { $0 as? LineSeries }.filter { $0.space.polar == nil }
     guard lines.count > 1 else { return 0 }
     var rows = 0
-    for line in lines { rows &+= try line.rowsInView(frame) }
+    for line in lines { rows &+= try line.mark.rowsInView(in: line.space, frame) }
     return rows
   }
 
   /// Returns how many rows the lines among some series have.
   package static func rowCount(of series: ArraySlice<any Series>) -> Int {
-    series.reduce(0) { $0 &+ (($1 as? LineSeries)?.columns.y.count ?? 0) }
+    series.reduce(0) { $0 &+ (($1 as? LineSeries)?.mark.y.count ?? 0) }
   }
 
-  private func rowsInView(_ frame: FrameContext) throws(KeisenError) -> Int {
-    let (x, y) = columns
+  private func rowsInView(in space: Space, _ frame: FrameContext) throws(KeisenError) -> Int {
     let order = x?.order() ?? .ascending
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     guard order.isAscending || order.isDescending else { return rows.rows.count }

@@ -5,7 +5,7 @@ import KeisenRanges
 import KeisenReduction
 import KeisenStatistics
 
-extension LineSeries {
+extension MarkSeries where Kind == LineMark {
   /// Makes the stair of an empirical distribution: the share of all values at or below each value.
   ///
   /// It is that of `matplotlib.pyplot.ecdf`, with equal values as one step. It is a line that steps

@@ -5,7 +5,7 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension LineSeries {
+extension LineMark {
   /// Draws a line with a variant.
   ///
   /// Every row in view is drawn by itself, but for lines in one style of more than the frame's
@@ -17,13 +17,11 @@ extension LineSeries {
   /// dashes, no other rows are read, but for Catmull-Rom curves and markers.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func encode(
-    _ variant: LineVariant,
-    _ style: LineStyle,
+  func encodeVariant(
     _ color: Color,
-    x: Column?,
-    y: Column,
+    in space: Space,
     _ frame: FrameContext,
+    keeping kept: inout LineEnvelope.Kept?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let widest = ([style] + variant.styles).reduce(2 * (variant.marker?.size ?? 0)) {
@@ -33,18 +31,16 @@ extension LineSeries {
     let part = frame.plot.minX - margin...frame.plot.maxX + margin
     if variant.hasOneStyle, style.width > 0, color.alpha > 0 {
       let record = try encodeReduced(
-        variant,
-        style,
         color,
-        x: x,
-        y: y,
-        in: part,
+        part,
+        in: space,
         frame,
+        keeping: &kept,
         into: &list
       )
       if let record {
         if let marker = variant.marker {
-          try draw(marker, color, x: x, y: y, frame, into: &list)
+          try draw(marker, color, in: space, frame, into: &list)
         }
         return record
       }
@@ -74,8 +70,7 @@ extension LineSeries {
   private func draw(
     _ marker: PointStyle,
     _ color: Color,
-    x: Column?,
-    y: Column,
+    in space: Space,
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) {
@@ -89,34 +84,23 @@ extension LineSeries {
   }
 }
 
-extension LineSeries {
+extension LineMark {
   /// Draws a line in one style by anything but its rows where these are many; nil where they are
   /// not.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   private func encodeReduced(
-    _ variant: LineVariant,
-    _ style: LineStyle,
     _ color: Color,
-    x: Column?,
-    y: Column,
-    in part: ClosedRange<Double>,
+    _ part: ClosedRange<Double>,
+    in space: Space,
     _ frame: FrameContext,
+    keeping kept: inout LineEnvelope.Kept?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord? {
     let interpolation = variant.interpolation
     var rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     if !interpolation.isCurve, !variant.isSeparated {
-      return try encodeReduced(
-        style,
-        interpolation,
-        x: x,
-        y: y,
-        &rows,
-        color,
-        frame,
-        into: &list
-      )
+      return try encodeReduced(interpolation, &rows, color, frame, keeping: &kept, into: &list)
     }
     guard style.canBeReduced, !variant.isSeparated || !interpolation.isCurve,
       rows.rows.count > frame.directRows
@@ -147,11 +131,8 @@ extension LineSeries {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   /// - Complexity: O(*n*) in those rows, at 10 ns or less each, up to the first that is too far.
   func isNearlyStraight(
-    _ variant: LineVariant,
-    _ style: LineStyle,
-    x: Column?,
-    y: Column,
     _ rows: Range<Int>,
+    in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> Bool {
     let interpolation = variant.interpolation

@@ -5,20 +5,24 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension LineSeries {
+extension LineMark {
   /// A line of a polar space as one of points of the picture.
   private struct Flat {
-    let line: LineSeries
+    let line: LineMark
     let rows: PolarRows
     let frame: FrameContext
+    let space: Space
   }
 
   /// Places the rows.
   ///
   /// What has a column of its own for each row - values, styles, an order - has no more positions
   /// than rows, and so neither ways along the angle nor a way from the last row to the first.
-  private func flat(_ frame: FrameContext, _ places: PolarPlaces) throws(KeisenError) -> Flat {
-    let (x, y) = columns
+  private func flat(
+    _ places: PolarPlaces,
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> Flat {
     let flattened = try frame.flattened(places)
     var variant = variant
     let isByRow =
@@ -31,15 +35,14 @@ extension LineSeries {
     }
     var style = style
     style.color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    let line = try LineSeries(
+    let line = LineMark(
       x: rows.x,
       y: rows.y,
-      in: flattened.space,
       style: style,
       variant: variant,
       colorScale: colorScale
     )
-    return Flat(line: line, rows: rows, frame: flattened.frame)
+    return Flat(line: line, rows: rows, frame: flattened.frame, space: flattened.space)
   }
 
   /// Draws the line on a disc.
@@ -47,12 +50,13 @@ extension LineSeries {
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func encode(
     on places: PolarPlaces,
+    in space: Space,
     _ frame: FrameContext,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
-    guard !frame.plot.isEmpty else { return SeriesRecord(rows: 0, gaps: 0) }
-    let flat = try flat(frame, places)
-    var record = try flat.line.encode(flat.frame, into: &list)
+    let flat = try flat(places, in: space, frame)
+    var none: LineEnvelope.Kept?
+    var record = try flat.line.encode(in: flat.space, flat.frame, keeping: &none, into: &list)
     record.rows = flat.rows.rows.count
     (record.gaps, record.dropped) = (flat.rows.gaps, flat.rows.dropped)
     return record
@@ -64,13 +68,11 @@ extension LineSeries {
   func hit(
     _ query: HitQuery,
     on places: PolarPlaces,
-    in frame: FrameContext
-  ) throws(KeisenError) -> Hit? {
-    guard !frame.plot.isEmpty else { return nil }
-    let flat = try flat(frame, places)
-    guard var hit = try flat.line.hit(query, in: flat.frame) else { return nil }
-    let (x, y) = columns
-    hit.series = self
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> MarkHit? {
+    let flat = try flat(places, in: space, frame)
+    guard var hit = try flat.line.hit(query, in: flat.space, flat.frame) else { return nil }
     hit.row = flat.rows.row(of: hit.row)
     hit.x = x.map { DataValue($0, at: hit.row) } ?? DataValue(0, origin: Int64(hit.row))
     hit.y = DataValue(y, at: hit.row)
@@ -78,8 +80,13 @@ extension LineSeries {
   }
 
   /// Returns positions along a line on a disc.
-  func outline(on places: PolarPlaces, _ frame: FrameContext, count: Int) -> [Point] {
-    guard let flat = try? flat(frame, places) else { return [] }
-    return flat.line.outline(flat.frame, count: count)
+  func outline(
+    on places: PolarPlaces,
+    in space: Space,
+    _ frame: FrameContext,
+    count: Int
+  ) -> [Point] {
+    guard let flat = try? flat(places, in: space, frame) else { return [] }
+    return flat.line.outline(in: flat.space, flat.frame, count: count)
   }
 }
