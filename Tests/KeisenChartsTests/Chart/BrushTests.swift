@@ -218,7 +218,7 @@ struct BrushTests {
     let y = try Column(numbers(9))
     let selection = try Selection()
     let line = try LineSeries(x: nil, y: y, in: chart.space)
-    let message = "rows of this series have no shapes of their own to be dimmed"
+    let message = "line can't dim rows: its rows have no shapes of their own"
     #expect(throws: KeisenError(.unsupported, message)) { try line.setSelection(selection) }
     try line.setSelection(Selection?.none)
     let area = try AreaSeries(AreaMark(x: nil, y: y), in: chart.space)
