@@ -172,7 +172,7 @@ def test_what_is_not_allowed_is_refused(options):
 
 def test_other_spaces_and_series_are_refused():
     chart, polar = bare()
-    with pytest.raises(ks.UnsupportedError, match="a heat map can't be drawn in a polar space"):
+    with pytest.raises(ks.UnsupportedError, match="heat map can't be drawn in a polar space"):
         ks.HeatmapSeries(polar, [[1, 2], [3, 4]])
     with pytest.raises(ks.UnsupportedError, match="sectors can be drawn in a polar space only"):
         ks.SectorSeries(chart.space, [0], [1])
