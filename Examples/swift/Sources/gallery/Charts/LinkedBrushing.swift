@@ -54,7 +54,7 @@ enum LinkedBrushing: GalleryChart {
       let lasso = try brush.corners.map { try place($0, in: own) }
       let rows = try own.select(within: lasso)[0].rows
       let selection = try Selection(rows)
-      for each in points { each.setSelection(selection) }
+      for each in points { try each.setSelection(selection) }
       try own.add(
         PolygonMark(
           x: Column(brush.corners.map(\.x)),
