@@ -22,5 +22,5 @@ let points = try chart.addPoints(
 )
 let rows = try chart.select(within: lasso)[0].rows
 print((["rows:"] + rows.rows.map(String.init)).joined(separator: " "))
-points.setSelection(try Selection(rows))
+try points.setSelection(try Selection(rows))
 try chart.write(to: arguments[1], renderer: Renderers.make(.init(.cpu)))
