@@ -348,83 +348,6 @@ let package = Package(
       path: "Tests/KeisenChartsTestSupport"
     ),
     .testTarget(
-      name: "KeisenRangesTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenFramesTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenReductionTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenMarksTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenShapesTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenAxesTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
-      name: "KeisenChartsTests",
-      dependencies: [
-        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
-        "KeisenJSON",
-        "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences", "KeisenStatistics",
-        "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
-        "KeisenAxes", "KeisenCharts", "KeisenTestSupport", "KeisenChartsTestSupport",
-        "CAllocations",
-      ]
-    ),
-    .testTarget(
       name: "KeisenTests",
       dependencies: [
         "Keisen", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks", "KeisenShapes",
@@ -443,6 +366,22 @@ let package = Package(
     ),
   ]
 )
+
+// Those of charts and their parts draw whole charts.
+for part in ["Ranges", "Frames", "Reduction", "Marks", "Shapes", "Axes", "Charts"] {
+  package.targets.append(
+    .testTarget(
+      name: "Keisen\(part)Tests",
+      dependencies: [
+        "KeisenPrimitives", "KeisenScales", "KeisenData", "KeisenText", "KeisenDrawing",
+        "KeisenJSON", "KeisenMotion", "KeisenPaint", "KeisenCompute", "KeisenPreferences",
+        "KeisenStatistics", "KeisenRanges", "KeisenFrames", "KeisenReduction", "KeisenMarks",
+        "KeisenShapes", "KeisenAxes", "KeisenCharts", "KeisenTestSupport",
+        "KeisenChartsTestSupport", "CAllocations",
+      ]
+    )
+  )
+}
 
 // The thread sanitizer's build takes a part of the tests: scripts/test names their files, from
 // Tests on.
