@@ -121,12 +121,12 @@ public final class CustomSeries: Series {
     return SeriesRecord(rows: max(0, count.rows), gaps: max(0, count.gaps))
   }
 
-  /// Returns the label and the mark's sample, or nil where there is no label.
-  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? {
+  /// Returns the label and the mark's sample, or nothing where there is no label.
+  public func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry] {
     let (mark, label) = state.withLock { ($0.mark, $0.label) }
-    guard !label.isEmpty else { return nil }
+    guard !label.isEmpty else { return [] }
     let (space, sampling) = (space, sampling)
-    return LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
       try Painter.lend(
         to: sampling,
         for: frame,
@@ -135,6 +135,7 @@ public final class CustomSeries: Series {
         into: &list
       ) { try mark.drawSample(in: rect, with: $0) }
     }
+    return [entry]
   }
 
   /// Returns where some of its rows are, as `rows(in:_:)` has it; nothing where the mark has no

@@ -44,12 +44,7 @@ public protocol Series: FollowedData {
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError)
     -> SeriesRecord
 
-  /// Returns its line in a legend, or nil where it wants none.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry?
-
-  /// Returns its lines in a legend, where it may want several.
+  /// Returns its lines in a legend; none where it wants none.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry]
@@ -110,12 +105,7 @@ extension Series {
   public func showsAxis(in dimension: Dimension) -> Bool { space.polar == nil }
 
   /// Is in no legend.
-  public func legendEntry(_ frame: FrameContext) throws(KeisenError) -> LegendEntry? { nil }
-
-  /// Has the one line of `legendEntry`, or none.
-  public func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry] {
-    try legendEntry(frame).map { [$0] } ?? []
-  }
+  public func legendEntries(_ frame: FrameContext) throws(KeisenError) -> [LegendEntry] { [] }
 
   /// Draws nothing that is to be kept clear.
   public func outline(_ frame: FrameContext, count: Int) -> [Point] { [] }
