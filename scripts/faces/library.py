@@ -10,6 +10,9 @@ from faces.defaults import options
 
 ROOT = Path(__file__).resolve().parents[2]
 
+#: Columns of a line of Swift.
+WIDTH = 100
+
 FOLDER = "Sources/KeisenABI/Generated"
 HEAD = """\
 // Written by scripts/make-faces from include/keisen.
@@ -32,18 +35,30 @@ def conformance(struct: Struct) -> str:
     return "\n".join([*lines, "}"]) + "\n"
 
 
+def declaration(name: str, *parameters: tuple[str, str], call: str) -> str:
+    """Return a function of C in Swift, laid out as the formatter does, that calls another one."""
+    words = [f"_ {name}: {kind}" for name, kind in parameters]
+    line = f"public func {name}({', '.join(words)}) -> keisen_status {{"
+    if len(line) > WIDTH:
+        rows = [words[0]]
+        for word in words[1:]:
+            if len(f"  {rows[-1]}, {word},") > WIDTH + (word is words[-1]):
+                rows.append(word)
+            else:
+                rows[-1] += f", {word}"
+        line = f"public func {name}(\n  " + ",\n  ".join(rows) + "\n) -> keisen_status {"
+    return f"@c @implementation\n{line}\n  {call}\n}}\n"
+
+
 def initializer(function: Function, struct: Struct) -> str:
     """Return the function that fills a struct with its defaults."""
     first = function.parameters[0].name
-    return f"""\
-@c @implementation
-public func {struct.name}_init(
-  _ {first}: UnsafeMutablePointer<{struct.name}>?,
-  _ struct_size: UInt32
-) -> keisen_status {{
-  initialize({first}, struct_size)
-}}
-"""
+    return declaration(
+        f"{struct.name}_init",
+        (first, f"Out<{struct.name}>"),
+        ("struct_size", "UInt32"),
+        call=f"initialize({first}, struct_size)",
+    )
 
 
 def lower_camel(name: str) -> str:
@@ -61,23 +76,12 @@ def lifetime(function: Function, handles: frozenset[str]) -> str | None:
     names = [each.name for each in function.parameters]
     handle = f"keisen_{kind} *"
     if verb in ("retain", "release") and types == [handle]:
-        return f"""\
-@c @implementation
-public func {function.name}(_ {names[0]}: OpaquePointer?) -> keisen_status {{
-  {verb}({names[0]}, as: .{lower_camel(kind)})
-}}
-"""
+        call = f"{verb}({names[0]}, as: .{lower_camel(kind)})"
+        return declaration(function.name, (names[0], "Handle"), call=call)
     if verb == "equal" and types == [handle, handle, "bool *"]:
-        return f"""\
-@c @implementation
-public func {function.name}(
-  _ {names[0]}: OpaquePointer?,
-  _ {names[1]}: OpaquePointer?,
-  _ {names[2]}: UnsafeMutablePointer<Bool>?
-) -> keisen_status {{
-  KeisenABI.equal({", ".join(names)}, as: .{lower_camel(kind)})
-}}
-"""
+        parameters = zip(names, ("Handle", "Handle", "Out<Bool>"), strict=True)
+        call = f"KeisenABI.equal({', '.join(names)}, as: .{lower_camel(kind)})"
+        return declaration(function.name, *parameters, call=call)
     if verb in ("retain", "release", "equal"):
         where = f"{function.file}:{function.line}"
         raise ValueError(f"{where}: {function.name} has not the parameters of all such functions")
@@ -105,25 +109,14 @@ def mark_call(function: Function) -> str | None:
         letter = "G" if struct == "keisen_group_columns" else letter
         is_struct = letter is not None and each.type == f"const {struct} *"
         kinds.append(letter if is_struct else each.type)
-        optional = (
-            "UnsafeMutablePointer<OpaquePointer?>?"
-            if each.type.endswith("**")
-            else "OpaquePointer?"
-        )
-        types.append(f"UnsafePointer<{struct}>?" if is_struct else optional)
+        handle = "Out<Handle>" if each.type.endswith("**") else "Handle"
+        types.append(f"In<{struct}>" if is_struct else handle)
     call = MARK_CALLS.get(tuple(kinds))
     if call is None:
         return None
     names = [each.name for each in function.parameters]
-    parameters = ",\n".join(f"  _ {name}: {kind}" for name, kind in zip(names, types, strict=True))
-    return f"""\
-@c @implementation
-public func {function.name}(
-{parameters}
-) -> keisen_status {{
-  {call}({", ".join(names)})
-}}
-"""
+    parameters = zip(names, types, strict=True)
+    return declaration(function.name, *parameters, call=f"{call}({', '.join(names)})")
 
 
 def by_hand(folder: Path) -> set[str]:

@@ -25,21 +25,14 @@ extension keisen_arrow_options {
 
 @c @implementation
 public func keisen_attachment_create_arrow(
-  _ space: OpaquePointer?,
-  _ start_x: keisen_value,
-  _ start_y: keisen_value,
-  _ end_x: keisen_value,
-  _ end_y: keisen_value,
-  _ options: UnsafePointer<keisen_arrow_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ start_x: keisen_value, _ start_y: keisen_value, _ end_x: keisen_value,
+  _ end_y: keisen_value, _ options: In<keisen_arrow_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try optionalSpace(space)
     let options = try read(options)
     func place(
-      _ value: keisen_value,
-      _ coordinates: keisen_coordinates,
-      _ name: String
+      _ value: keisen_value, _ coordinates: keisen_coordinates, _ name: String
     ) throws(KeisenError) -> Position.Coordinate {
       try Position.Coordinate(value, coordinates, in: space, name)
     }
@@ -62,8 +55,7 @@ public func keisen_attachment_create_arrow(
 
 @c @implementation
 public func keisen_attachment_set_arrow_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_arrow_options>?
+  _ attachment: Handle, _ options: In<keisen_arrow_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let arrow = try borrow(attachment, as: Arrow.self)
@@ -91,10 +83,7 @@ public func keisen_attachment_set_arrow_options(
 
 @c @implementation
 public func keisen_attachment_set_arrow_positions(
-  _ attachment: OpaquePointer?,
-  _ start_x: keisen_value,
-  _ start_y: keisen_value,
-  _ end_x: keisen_value,
+  _ attachment: Handle, _ start_x: keisen_value, _ start_y: keisen_value, _ end_x: keisen_value,
   _ end_y: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -109,11 +98,8 @@ public func keisen_attachment_set_arrow_positions(
 
 @c @implementation
 public func keisen_attachment_get_arrow_positions(
-  _ attachment: OpaquePointer?,
-  _ start_x: UnsafeMutablePointer<keisen_value>?,
-  _ start_y: UnsafeMutablePointer<keisen_value>?,
-  _ end_x: UnsafeMutablePointer<keisen_value>?,
-  _ end_y: UnsafeMutablePointer<keisen_value>?
+  _ attachment: Handle, _ start_x: Out<keisen_value>, _ start_y: Out<keisen_value>,
+  _ end_x: Out<keisen_value>, _ end_y: Out<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let (start, end) = try borrow(attachment, as: Arrow.self).positions

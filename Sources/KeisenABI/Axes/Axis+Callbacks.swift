@@ -7,9 +7,7 @@ private let formatterCapacity = 4096
 
 @c @implementation
 public func keisen_attachment_set_tick_formatter(
-  _ attachment: OpaquePointer?,
-  _ formatter: keisen_tick_formatter?,
-  _ destroy: keisen_destroy_callback?,
+  _ attachment: Handle, _ formatter: keisen_tick_formatter?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -62,9 +60,7 @@ private func text(
 
 @c @implementation
 public func keisen_attachment_set_tick_locator(
-  _ attachment: OpaquePointer?,
-  _ locator: keisen_tick_locator?,
-  _ destroy: keisen_destroy_callback?,
+  _ attachment: Handle, _ locator: keisen_tick_locator?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -111,9 +107,7 @@ private func ticks(
 
 @c @implementation
 public func keisen_attachment_set_label_hook(
-  _ attachment: OpaquePointer?,
-  _ hook: keisen_label_hook?,
-  _ destroy: keisen_destroy_callback?,
+  _ attachment: Handle, _ hook: keisen_label_hook?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in

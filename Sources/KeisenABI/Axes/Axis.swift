@@ -65,10 +65,8 @@ extension Axis.Style.Minor {
 
 @c @implementation
 public func keisen_attachment_create_axis(
-  _ space: OpaquePointer?,
-  _ side: keisen_side,
-  _ options: UnsafePointer<keisen_axis_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ side: keisen_side, _ options: In<keisen_axis_options>,
+  _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -84,8 +82,7 @@ public func keisen_attachment_create_axis(
 
 @c @implementation
 public func keisen_attachment_set_axis_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_axis_options>?
+  _ attachment: Handle, _ options: In<keisen_axis_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrow(attachment, as: Axis.self)
@@ -98,10 +95,7 @@ public func keisen_attachment_set_axis_options(
 
 @c @implementation
 public func keisen_attachment_set_ticks(
-  _ attachment: OpaquePointer?,
-  _ count: Int,
-  _ ticks: UnsafePointer<keisen_value>?,
-  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+  _ attachment: Handle, _ count: Int, _ ticks: In<keisen_value>, _ labels: In<CString>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrow(attachment, as: Axis.self)
@@ -115,9 +109,7 @@ public func keisen_attachment_set_ticks(
 /// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, one is not finite,
 ///   or a label is none.
 func readTicks(
-  _ count: Int,
-  _ ticks: UnsafePointer<keisen_value>?,
-  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+  _ count: Int, _ ticks: In<keisen_value>, _ labels: In<CString>
 ) throws(KeisenError) -> (values: [DataValue], labels: [String]?)? {
   let count = try KeisenABI.count(count, "count")
   guard let ticks else {

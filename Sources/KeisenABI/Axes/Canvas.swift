@@ -14,10 +14,7 @@ extension Canvas.Mode {
 }
 
 /// Reads the points of a line.
-private func points(
-  _ numbers: UnsafePointer<Double>?,
-  _ size: Int
-) throws(KeisenError) -> [Point] {
+private func points(_ numbers: In<Double>, _ size: Int) throws(KeisenError) -> [Point] {
   let size = try count(size, "point_count")
   if size == 0 { return [] }
   guard let numbers else { throw KeisenError(.invalidArgument, "points is NULL") }
@@ -28,19 +25,13 @@ private func points(
 }
 
 @c @implementation
-public func keisen_canvas_create(
-  _ canvas: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_canvas_create(_ canvas: Out<Handle>) -> keisen_status {
   create(canvas, as: .canvas) { Canvas() }
 }
 
 @c @implementation
 public func keisen_canvas_create_drawing(
-  _ width: Double,
-  _ height: Double,
-  _ opaque: Bool,
-  _ pens: Int64,
-  _ canvas: UnsafeMutablePointer<OpaquePointer?>?
+  _ width: Double, _ height: Double, _ opaque: Bool, _ pens: Int64, _ canvas: Out<Handle>
 ) -> keisen_status {
   create(canvas, as: .canvas) { () throws(KeisenError) in
     try Canvas(width: width, height: height, isOpaque: opaque, pens: Int(pens))
@@ -49,34 +40,24 @@ public func keisen_canvas_create_drawing(
 
 @c @implementation
 public func keisen_canvas_begin(
-  _ canvas: OpaquePointer?,
-  _ width: Double,
-  _ height: Double,
-  _ opaque: Bool
+  _ canvas: Handle, _ width: Double, _ height: Double, _ opaque: Bool
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(canvas, as: .canvas).begin(width: width, height: height, isOpaque: opaque)
-  }
+  status(try borrow(canvas, as: .canvas).begin(width: width, height: height, isOpaque: opaque))
 }
 
 @c @implementation
-public func keisen_canvas_end(_ canvas: OpaquePointer?) -> keisen_status {
+public func keisen_canvas_end(_ canvas: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(canvas, as: .canvas).end() }
 }
 
 @c @implementation
-public func keisen_canvas_get_drawing(
-  _ canvas: OpaquePointer?,
-  _ drawing: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_canvas_get_drawing(_ canvas: Handle, _ drawing: Out<Bool>) -> keisen_status {
   get(canvas, as: .canvas, drawing, "drawing") { $0.isDrawing }
 }
 
 @c @implementation
 public func keisen_canvas_get_size(
-  _ canvas: OpaquePointer?,
-  _ width: UnsafeMutablePointer<Double>?,
-  _ height: UnsafeMutablePointer<Double>?
+  _ canvas: Handle, _ width: Out<Double>, _ height: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let size = try borrow(canvas, as: .canvas).size ?? Size(width: 0, height: 0)
@@ -88,9 +69,7 @@ public func keisen_canvas_get_size(
 
 @c @implementation
 public func keisen_canvas_add_pens(
-  _ canvas: OpaquePointer?,
-  _ count: Int64,
-  _ first: UnsafeMutablePointer<Int64>?
+  _ canvas: Handle, _ count: Int64, _ first: Out<Int64>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let number = try borrow(canvas, as: .canvas).addPens(Int(count))
@@ -99,91 +78,59 @@ public func keisen_canvas_add_pens(
 }
 
 @c @implementation
-public func keisen_canvas_get_pen_count(
-  _ canvas: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int64>?
-) -> keisen_status {
+public func keisen_canvas_get_pen_count(_ canvas: Handle, _ count: Out<Int64>) -> keisen_status {
   get(canvas, as: .canvas, count, "count") { Int64($0.penCount) }
 }
 
 @c @implementation
-public func keisen_canvas_clear_pens(_ canvas: OpaquePointer?) -> keisen_status {
+public func keisen_canvas_clear_pens(_ canvas: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(canvas, as: .canvas).clearPens() }
 }
 
 @c @implementation
 public func keisen_canvas_set_stroke(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ red: Double,
-  _ green: Double,
-  _ blue: Double,
-  _ alpha: Double
+  _ canvas: Handle, _ pen: Int64, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(canvas, as: .canvas).setStroke(Int(pen), red, green, blue, alpha)
-  }
+  status(try borrow(canvas, as: .canvas).setStroke(Int(pen), red, green, blue, alpha))
 }
 
 @c @implementation
 public func keisen_canvas_set_fill(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ red: Double,
-  _ green: Double,
-  _ blue: Double,
-  _ alpha: Double
+  _ canvas: Handle, _ pen: Int64, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(canvas, as: .canvas).setFill(Int(pen), red, green, blue, alpha)
-  }
+  status(try borrow(canvas, as: .canvas).setFill(Int(pen), red, green, blue, alpha))
 }
 
 @c @implementation
 public func keisen_canvas_line(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ width: Double,
-  _ x1: Double,
-  _ y1: Double,
-  _ x2: Double,
+  _ canvas: Handle, _ pen: Int64, _ width: Double, _ x1: Double, _ y1: Double, _ x2: Double,
   _ y2: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(canvas, as: .canvas).line(
       Int(pen),
       width: width,
       from: Point(x: x1, y: y1),
       to: Point(x: x2, y: y2)
     )
-  }
+  )
 }
 
 @c @implementation
 public func keisen_canvas_polyline(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ width: Double,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int
+  _ canvas: Handle, _ pen: Int64, _ width: Double, _ points: In<Double>, _ point_count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let canvas = try borrow(canvas, as: .canvas)
+  with(canvas, as: .canvas) { (canvas) throws(KeisenError) in
     try canvas.polyline(Int(pen), width: width, try KeisenABI.points(points, point_count))
   }
 }
 
 @c @implementation
 public func keisen_canvas_polygon(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ mode: keisen_canvas_mode,
-  _ width: Double,
-  _ points: UnsafePointer<Double>?,
+  _ canvas: Handle, _ pen: Int64, _ mode: keisen_canvas_mode, _ width: Double, _ points: In<Double>,
   _ point_count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let canvas = try borrow(canvas, as: .canvas)
+  with(canvas, as: .canvas) { (canvas) throws(KeisenError) in
     let points = try KeisenABI.points(points, point_count)
     try canvas.polygon(Int(pen), try Canvas.Mode(mode), width: width, points)
   }
@@ -191,38 +138,25 @@ public func keisen_canvas_polygon(
 
 @c @implementation
 public func keisen_canvas_rect(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ mode: keisen_canvas_mode,
-  _ width: Double,
-  _ x: Double,
-  _ y: Double,
-  _ rect_width: Double,
-  _ rect_height: Double
+  _ canvas: Handle, _ pen: Int64, _ mode: keisen_canvas_mode, _ width: Double, _ x: Double,
+  _ y: Double, _ rect_width: Double, _ rect_height: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(canvas, as: .canvas).rect(
       Int(pen),
       try Canvas.Mode(mode),
       width: width,
       Rect(x: x, y: y, width: rect_width, height: rect_height)
     )
-  }
+  )
 }
 
 @c @implementation
 public func keisen_canvas_rounded_rect(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ mode: keisen_canvas_mode,
-  _ width: Double,
-  _ x: Double,
-  _ y: Double,
-  _ rect_width: Double,
-  _ rect_height: Double,
-  _ radius: Double
+  _ canvas: Handle, _ pen: Int64, _ mode: keisen_canvas_mode, _ width: Double, _ x: Double,
+  _ y: Double, _ rect_width: Double, _ rect_height: Double, _ radius: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(canvas, as: .canvas).roundedRect(
       Int(pen),
       try Canvas.Mode(mode),
@@ -230,58 +164,41 @@ public func keisen_canvas_rounded_rect(
       Rect(x: x, y: y, width: rect_width, height: rect_height),
       radius: radius
     )
-  }
+  )
 }
 
 @c @implementation
 public func keisen_canvas_ellipse(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ mode: keisen_canvas_mode,
-  _ width: Double,
-  _ x: Double,
-  _ y: Double,
-  _ rect_width: Double,
-  _ rect_height: Double
+  _ canvas: Handle, _ pen: Int64, _ mode: keisen_canvas_mode, _ width: Double, _ x: Double,
+  _ y: Double, _ rect_width: Double, _ rect_height: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(canvas, as: .canvas).ellipse(
       Int(pen),
       try Canvas.Mode(mode),
       width: width,
       Rect(x: x, y: y, width: rect_width, height: rect_height)
     )
-  }
+  )
 }
 
 @c @implementation
 public func keisen_canvas_text(
-  _ canvas: OpaquePointer?,
-  _ pen: Int64,
-  _ text: UnsafePointer<CChar>?,
-  _ size: Double,
-  _ x: Double,
-  _ y: Double
+  _ canvas: Handle, _ pen: Int64, _ text: CString, _ size: Double, _ x: Double, _ y: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let canvas = try borrow(canvas, as: .canvas)
+  with(canvas, as: .canvas) { (canvas) throws(KeisenError) in
     try canvas.text(Int(pen), try string(text, "text"), size: size, at: Point(x: x, y: y))
   }
 }
 
 @c @implementation
 public func keisen_canvas_draw_image(
-  _ canvas: OpaquePointer?,
-  _ image: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ width: Double,
-  _ height: Double
+  _ canvas: Handle, _ image: Handle, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(canvas, as: .canvas).drawImage(
       try borrow(image, as: .image),
       in: Rect(x: x, y: y, width: width, height: height)
     )
-  }
+  )
 }

@@ -6,10 +6,7 @@ extension keisen_canvas_options {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no position.
   fileprivate func position(
-    _ x: keisen_value,
-    _ y: keisen_value,
-    in space: Space?,
-    _ name: String
+    _ x: keisen_value, _ y: keisen_value, in space: Space?, _ name: String
   ) throws(KeisenError) -> Position {
     Position(
       x: try Position.Coordinate(x, x_coordinates, in: space, "x of \(name)"),
@@ -21,12 +18,8 @@ extension keisen_canvas_options {
 
 @c @implementation
 public func keisen_attachment_create_canvas(
-  _ canvas: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ options: UnsafePointer<keisen_canvas_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ space: Handle, _ x: keisen_value, _ y: keisen_value,
+  _ options: In<keisen_canvas_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -38,14 +31,8 @@ public func keisen_attachment_create_canvas(
 
 @c @implementation
 public func keisen_attachment_create_canvas_between(
-  _ canvas: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x1: keisen_value,
-  _ y1: keisen_value,
-  _ x2: keisen_value,
-  _ y2: keisen_value,
-  _ options: UnsafePointer<keisen_canvas_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ space: Handle, _ x1: keisen_value, _ y1: keisen_value, _ x2: keisen_value,
+  _ y2: keisen_value, _ options: In<keisen_canvas_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -61,9 +48,7 @@ public func keisen_attachment_create_canvas_between(
 
 @c @implementation
 public func keisen_attachment_set_canvas_position(
-  _ attachment: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value
+  _ attachment: Handle, _ x: keisen_value, _ y: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let attached = try borrow(attachment, as: CanvasAttachment.self)
@@ -76,10 +61,7 @@ public func keisen_attachment_set_canvas_position(
 
 @c @implementation
 public func keisen_attachment_set_canvas_corners(
-  _ attachment: OpaquePointer?,
-  _ x1: keisen_value,
-  _ y1: keisen_value,
-  _ x2: keisen_value,
+  _ attachment: Handle, _ x1: keisen_value, _ y1: keisen_value, _ x2: keisen_value,
   _ y2: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in

@@ -17,10 +17,8 @@ extension keisen_color_bar_options {
 
 @c @implementation
 public func keisen_attachment_create_color_bar(
-  _ color_scale: OpaquePointer?,
-  _ side: keisen_side,
-  _ options: UnsafePointer<keisen_color_bar_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ color_scale: Handle, _ side: keisen_side, _ options: In<keisen_color_bar_options>,
+  _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let scale = try borrow(color_scale, as: .colorScale)
@@ -36,8 +34,7 @@ public func keisen_attachment_create_color_bar(
 
 @c @implementation
 public func keisen_attachment_set_color_bar_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_color_bar_options>?
+  _ attachment: Handle, _ options: In<keisen_color_bar_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bar = try borrow(attachment, as: ColorBar.self)

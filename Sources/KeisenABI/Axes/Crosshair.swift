@@ -30,9 +30,7 @@ extension keisen_crosshair_options {
 
 @c @implementation
 public func keisen_attachment_create_crosshair(
-  _ space: OpaquePointer?,
-  _ options: UnsafePointer<keisen_crosshair_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ options: In<keisen_crosshair_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -42,8 +40,7 @@ public func keisen_attachment_create_crosshair(
 
 @c @implementation
 public func keisen_attachment_set_crosshair_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_crosshair_options>?
+  _ attachment: Handle, _ options: In<keisen_crosshair_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let crosshair = try borrow(attachment, as: Crosshair.self)

@@ -21,9 +21,7 @@ extension keisen_grid_options {
 
 @c @implementation
 public func keisen_attachment_create_grid(
-  _ space: OpaquePointer?,
-  _ options: UnsafePointer<keisen_grid_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ options: In<keisen_grid_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -34,8 +32,7 @@ public func keisen_attachment_create_grid(
 
 @c @implementation
 public func keisen_attachment_set_grid_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_grid_options>?
+  _ attachment: Handle, _ options: In<keisen_grid_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let grid = try borrow(attachment, as: Grid.self)

@@ -29,8 +29,7 @@ extension keisen_legend_options {
 
 @c @implementation
 public func keisen_attachment_create_legend(
-  _ options: UnsafePointer<keisen_legend_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ options: In<keisen_legend_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let options = try read(options)
@@ -43,8 +42,7 @@ public func keisen_attachment_create_legend(
 
 @c @implementation
 public func keisen_attachment_set_legend_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_legend_options>?
+  _ attachment: Handle, _ options: In<keisen_legend_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let legend = try borrow(attachment, as: Legend.self)

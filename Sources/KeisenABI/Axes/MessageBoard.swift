@@ -26,22 +26,15 @@ extension MessageKind {
 }
 
 @c @implementation
-public func keisen_message_board_create(
-  _ board: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_message_board_create(_ board: Out<Handle>) -> keisen_status {
   create(board, as: .messageBoard) { () throws(KeisenError) in MessageBoard() }
 }
 
 @c @implementation
 public func keisen_message_board_show(
-  _ board: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?,
-  _ kind: keisen_message_kind,
-  _ seconds: Double,
-  _ time: Double
+  _ board: Handle, _ text: CString, _ kind: keisen_message_kind, _ seconds: Double, _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let board = try borrow(board, as: .messageBoard)
+  with(board, as: .messageBoard) { (board) throws(KeisenError) in
     try board.show(
       try string(text, "text"),
       try MessageKind(kind),
@@ -53,17 +46,10 @@ public func keisen_message_board_show(
 
 @c @implementation
 public func keisen_message_board_get_message(
-  _ board: OpaquePointer?,
-  _ time: Double,
-  _ shown: UnsafeMutablePointer<Bool>?,
-  _ kind: UnsafeMutablePointer<keisen_message_kind>?,
-  _ end: UnsafeMutablePointer<Double>?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ board: Handle, _ time: Double, _ shown: Out<Bool>, _ kind: Out<keisen_message_kind>,
+  _ end: Out<Double>, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let board = try borrow(board, as: .messageBoard)
+  with(board, as: .messageBoard) { (board) throws(KeisenError) in
     guard time.isFinite else {
       throw KeisenError(.invalidArgument, "time must be finite, got \(time)")
     }

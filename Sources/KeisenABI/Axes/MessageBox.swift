@@ -22,9 +22,7 @@ extension keisen_message_box_options {
 
 @c @implementation
 public func keisen_attachment_create_message_box(
-  _ board: OpaquePointer?,
-  _ options: UnsafePointer<keisen_message_box_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ board: Handle, _ options: In<keisen_message_box_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let board = try borrow(board, as: .messageBoard)
@@ -34,10 +32,7 @@ public func keisen_attachment_create_message_box(
 
 @c @implementation
 public func keisen_attachment_set_message_box_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_message_box_options>?
+  _ attachment: Handle, _ options: In<keisen_message_box_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(attachment, as: MessageBox.self).setStyle(try read(options).style())
-  }
+  status(try borrow(attachment, as: MessageBox.self).setStyle(try read(options).style()))
 }

@@ -21,10 +21,7 @@ extension keisen_paint_options {
 
 @c @implementation
 public func keisen_attachment_create_paint(
-  _ paint: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ options: UnsafePointer<keisen_paint_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ paint: Handle, _ space: Handle, _ options: In<keisen_paint_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let paint = try borrow(paint, as: .paint)
@@ -35,8 +32,7 @@ public func keisen_attachment_create_paint(
 
 @c @implementation
 public func keisen_attachment_set_paint_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_paint_options>?
+  _ attachment: Handle, _ options: In<keisen_paint_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let layer = try borrow(attachment, as: PaintLayer.self)
@@ -45,14 +41,13 @@ public func keisen_attachment_set_paint_options(
 }
 
 @c @implementation
-public func keisen_attachment_anchor_paint(_ attachment: OpaquePointer?) -> keisen_status {
+public func keisen_attachment_anchor_paint(_ attachment: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(attachment, as: PaintLayer.self).anchor() }
 }
 
 @c @implementation
 public func keisen_attachment_get_paint_rect(
-  _ attachment: OpaquePointer?,
-  _ rect: UnsafeMutablePointer<keisen_rect>?
+  _ attachment: Handle, _ rect: Out<keisen_rect>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let layer = try borrow(attachment, as: PaintLayer.self)

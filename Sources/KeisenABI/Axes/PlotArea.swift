@@ -24,20 +24,14 @@ extension keisen_plot_area_options {
 
 @c @implementation
 public func keisen_attachment_create_plot_area(
-  _ options: UnsafePointer<keisen_plot_area_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ options: In<keisen_plot_area_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
-  create(attachment, as: .attachment) { () throws(KeisenError) in
-    try PlotArea(style: try read(options).style)
-  }
+  create(attachment, as: .attachment, try PlotArea(style: try read(options).style))
 }
 
 @c @implementation
 public func keisen_attachment_set_plot_area_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_plot_area_options>?
+  _ attachment: Handle, _ options: In<keisen_plot_area_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(attachment, as: PlotArea.self).setStyle(try read(options).style)
-  }
+  status(try borrow(attachment, as: PlotArea.self).setStyle(try read(options).style))
 }

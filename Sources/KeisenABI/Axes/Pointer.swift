@@ -4,9 +4,7 @@ import Keisen
 /// Returns the crosshair or the tooltip that a handle stands for.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` for an attachment of another kind.
-private func borrowPointed(
-  _ attachment: OpaquePointer?
-) throws(KeisenError) -> any PointerAttachment {
+private func borrowPointed(_ attachment: Handle) throws(KeisenError) -> any PointerAttachment {
   let attachment = try borrow(attachment, as: .attachment)
   guard let pointed = attachment as? any PointerAttachment else {
     throw KeisenError(
@@ -19,20 +17,14 @@ private func borrowPointed(
 
 @c @implementation
 public func keisen_attachment_set_pointer(
-  _ attachment: OpaquePointer?,
-  _ x: Double,
-  _ y: Double
+  _ attachment: Handle, _ x: Double, _ y: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrowPointed(attachment).move(to: Point(x: x, y: y))
-  }
+  status(try borrowPointed(attachment).move(to: Point(x: x, y: y)))
 }
 
 @c @implementation
 public func keisen_attachment_set_pointer_values(
-  _ attachment: OpaquePointer?,
-  _ x: UnsafePointer<keisen_value>?,
-  _ y: UnsafePointer<keisen_value>?
+  _ attachment: Handle, _ x: In<keisen_value>, _ y: In<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let pointed = try borrowPointed(attachment)
@@ -41,14 +33,13 @@ public func keisen_attachment_set_pointer_values(
 }
 
 @c @implementation
-public func keisen_attachment_hide_pointer(_ attachment: OpaquePointer?) -> keisen_status {
+public func keisen_attachment_hide_pointer(_ attachment: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrowPointed(attachment).setPointer(nil) }
 }
 
 @c @implementation
 public func keisen_attachment_get_pointer(
-  _ attachment: OpaquePointer?,
-  _ pointer: UnsafeMutablePointer<keisen_pointer_info>?
+  _ attachment: Handle, _ pointer: Out<keisen_pointer_info>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let pointed = try borrowPointed(attachment)

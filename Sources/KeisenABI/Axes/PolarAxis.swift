@@ -23,9 +23,7 @@ extension keisen_polar_axis_options {
 
 @c @implementation
 public func keisen_attachment_create_polar_axis(
-  _ space: OpaquePointer?,
-  _ options: UnsafePointer<keisen_polar_axis_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ options: In<keisen_polar_axis_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -36,8 +34,7 @@ public func keisen_attachment_create_polar_axis(
 
 @c @implementation
 public func keisen_attachment_set_polar_axis_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_polar_axis_options>?
+  _ attachment: Handle, _ options: In<keisen_polar_axis_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrow(attachment, as: PolarAxis.self)
@@ -47,10 +44,7 @@ public func keisen_attachment_set_polar_axis_options(
 
 @c @implementation
 public func keisen_attachment_set_angle_ticks(
-  _ attachment: OpaquePointer?,
-  _ count: Int,
-  _ ticks: UnsafePointer<keisen_value>?,
-  _ labels: UnsafePointer<UnsafePointer<CChar>?>?
+  _ attachment: Handle, _ count: Int, _ ticks: In<keisen_value>, _ labels: In<CString>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let axis = try borrow(attachment, as: PolarAxis.self)

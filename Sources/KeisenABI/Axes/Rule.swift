@@ -50,11 +50,8 @@ extension keisen_rule_side {
 
 @c @implementation
 public func keisen_attachment_create_rule(
-  _ space: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ value: keisen_value,
-  _ options: UnsafePointer<keisen_rule_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ dimension: keisen_dimension, _ value: keisen_value,
+  _ options: In<keisen_rule_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -71,8 +68,7 @@ public func keisen_attachment_create_rule(
 
 @c @implementation
 public func keisen_attachment_set_rule_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_rule_options>?
+  _ attachment: Handle, _ options: In<keisen_rule_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let rule = try borrow(attachment, as: Rule.self)
@@ -85,8 +81,7 @@ public func keisen_attachment_set_rule_options(
 
 @c @implementation
 public func keisen_attachment_set_rule_value(
-  _ attachment: OpaquePointer?,
-  _ value: keisen_value
+  _ attachment: Handle, _ value: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let rule = try borrow(attachment, as: Rule.self)
@@ -96,8 +91,7 @@ public func keisen_attachment_set_rule_value(
 
 @c @implementation
 public func keisen_attachment_get_rule_value(
-  _ attachment: OpaquePointer?,
-  _ value: UnsafeMutablePointer<keisen_value>?
+  _ attachment: Handle, _ value: Out<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let rule = try borrow(attachment, as: Rule.self)

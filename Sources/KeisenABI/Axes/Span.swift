@@ -22,22 +22,15 @@ extension keisen_span_options {
 }
 
 /// Reads an end of a span; NULL is an open one.
-func readEnd(
-  _ value: UnsafePointer<keisen_value>?,
-  _ name: String
-) throws(KeisenError) -> DataValue? {
+func readEnd(_ value: In<keisen_value>, _ name: String) throws(KeisenError) -> DataValue? {
   guard let value else { return nil }
   return try DataValue(value.pointee, name)
 }
 
 @c @implementation
 public func keisen_attachment_create_span(
-  _ space: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ start: UnsafePointer<keisen_value>?,
-  _ end: UnsafePointer<keisen_value>?,
-  _ options: UnsafePointer<keisen_span_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ dimension: keisen_dimension, _ start: In<keisen_value>,
+  _ end: In<keisen_value>, _ options: In<keisen_span_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -55,8 +48,7 @@ public func keisen_attachment_create_span(
 
 @c @implementation
 public func keisen_attachment_set_span_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_span_options>?
+  _ attachment: Handle, _ options: In<keisen_span_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let span = try borrow(attachment, as: Span.self)
@@ -69,9 +61,7 @@ public func keisen_attachment_set_span_options(
 
 @c @implementation
 public func keisen_attachment_set_span_values(
-  _ attachment: OpaquePointer?,
-  _ start: UnsafePointer<keisen_value>?,
-  _ end: UnsafePointer<keisen_value>?
+  _ attachment: Handle, _ start: In<keisen_value>, _ end: In<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let span = try borrow(attachment, as: Span.self)
@@ -84,9 +74,7 @@ public func keisen_attachment_set_span_values(
 
 @c @implementation
 public func keisen_attachment_get_span_values(
-  _ attachment: OpaquePointer?,
-  _ start: UnsafeMutablePointer<keisen_value>?,
-  _ end: UnsafeMutablePointer<keisen_value>?
+  _ attachment: Handle, _ start: Out<keisen_value>, _ end: Out<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let values = try borrow(attachment, as: Span.self).values

@@ -17,12 +17,8 @@ extension keisen_text_options {
 
 @c @implementation
 public func keisen_attachment_create_text(
-  _ space: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ text: UnsafePointer<CChar>?,
-  _ options: UnsafePointer<keisen_text_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ x: keisen_value, _ y: keisen_value, _ text: CString,
+  _ options: In<keisen_text_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try optionalSpace(space)
@@ -42,8 +38,7 @@ public func keisen_attachment_create_text(
 
 @c @implementation
 public func keisen_attachment_set_text_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_text_options>?
+  _ attachment: Handle, _ options: In<keisen_text_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let text = try borrow(attachment, as: TextAnnotation.self)
@@ -63,9 +58,7 @@ public func keisen_attachment_set_text_options(
 
 @c @implementation
 public func keisen_attachment_set_text_position(
-  _ attachment: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value
+  _ attachment: Handle, _ x: keisen_value, _ y: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let text = try borrow(attachment, as: TextAnnotation.self)
@@ -75,9 +68,7 @@ public func keisen_attachment_set_text_position(
 
 @c @implementation
 public func keisen_attachment_get_text_position(
-  _ attachment: OpaquePointer?,
-  _ x: UnsafeMutablePointer<keisen_value>?,
-  _ y: UnsafeMutablePointer<keisen_value>?
+  _ attachment: Handle, _ x: Out<keisen_value>, _ y: Out<keisen_value>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let text = try borrow(attachment, as: TextAnnotation.self)

@@ -5,7 +5,7 @@ extension TextBoxStyle {
   /// Reads how a text looks; NULL gives all defaults.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for an unknown size or alignment.
-  init(_ pointer: UnsafePointer<keisen_text_box_options>?) throws(KeisenError) {
+  init(_ pointer: In<keisen_text_box_options>) throws(KeisenError) {
     let options = try read(pointer)
     self.init(
       size: options.size,

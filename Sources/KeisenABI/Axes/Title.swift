@@ -50,10 +50,8 @@ extension TitleAlignment {
 
 @c @implementation
 public func keisen_attachment_create_title(
-  _ text: UnsafePointer<CChar>?,
-  _ role: keisen_title_role,
-  _ options: UnsafePointer<keisen_title_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ text: CString, _ role: keisen_title_role, _ options: In<keisen_title_options>,
+  _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     try Title(
@@ -66,10 +64,7 @@ public func keisen_attachment_create_title(
 
 @c @implementation
 public func keisen_attachment_set_title_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_title_options>?
+  _ attachment: Handle, _ options: In<keisen_title_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(attachment, as: Title.self).setStyle(try read(options).style())
-  }
+  status(try borrow(attachment, as: Title.self).setStyle(try read(options).style()))
 }

@@ -28,9 +28,7 @@ extension keisen_tooltip_options {
 
 @c @implementation
 public func keisen_attachment_create_tooltip(
-  _ space: OpaquePointer?,
-  _ options: UnsafePointer<keisen_tooltip_options>?,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ options: In<keisen_tooltip_options>, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -40,8 +38,7 @@ public func keisen_attachment_create_tooltip(
 
 @c @implementation
 public func keisen_attachment_set_tooltip_options(
-  _ attachment: OpaquePointer?,
-  _ options: UnsafePointer<keisen_tooltip_options>?
+  _ attachment: Handle, _ options: In<keisen_tooltip_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let tooltip = try borrow(attachment, as: Tooltip.self)
@@ -51,9 +48,7 @@ public func keisen_attachment_set_tooltip_options(
 
 @c @implementation
 public func keisen_attachment_set_tooltip_writer(
-  _ attachment: OpaquePointer?,
-  _ writer: keisen_tooltip_writer?,
-  _ destroy: keisen_destroy_callback?,
+  _ attachment: Handle, _ writer: keisen_tooltip_writer?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -109,7 +104,7 @@ private func text(
 private final class LentHits {
   private let hits: [Hit]
   private let records: UnsafeMutableBufferPointer<keisen_hit>
-  let pointers: UnsafeMutableBufferPointer<UnsafePointer<keisen_hit>?>
+  let pointers: UnsafeMutableBufferPointer<In<keisen_hit>>
 
   init(_ hits: [Hit]) {
     self.hits = hits

@@ -34,9 +34,7 @@ extension AnimatedColor {
 
 @c @implementation
 public func keisen_series_get_number(
-  _ series: OpaquePointer?,
-  _ number: keisen_animated_number,
-  _ value: UnsafeMutablePointer<Double>?
+  _ series: Handle, _ number: keisen_animated_number, _ value: Out<Double>
 ) -> keisen_status {
   get(series, as: .series, value, "value") { (series) throws(KeisenError) in
     try AnimatedNumber(c: number).value(of: series)
@@ -45,9 +43,7 @@ public func keisen_series_get_number(
 
 @c @implementation
 public func keisen_attachment_get_number(
-  _ attachment: OpaquePointer?,
-  _ number: keisen_animated_number,
-  _ value: UnsafeMutablePointer<Double>?
+  _ attachment: Handle, _ number: keisen_animated_number, _ value: Out<Double>
 ) -> keisen_status {
   get(attachment, as: .attachment, value, "value") { (attachment) throws(KeisenError) in
     try AnimatedNumber(c: number).value(of: attachment)
@@ -56,9 +52,7 @@ public func keisen_attachment_get_number(
 
 @c @implementation
 public func keisen_series_get_color(
-  _ series: OpaquePointer?,
-  _ color: keisen_animated_color,
-  _ value: UnsafeMutablePointer<keisen_color>?
+  _ series: Handle, _ color: keisen_animated_color, _ value: Out<keisen_color>
 ) -> keisen_status {
   get(series, as: .series, value, "value") { (series) throws(KeisenError) in
     try AnimatedColor(c: color).reported(of: series)
@@ -67,9 +61,7 @@ public func keisen_series_get_color(
 
 @c @implementation
 public func keisen_attachment_get_color(
-  _ attachment: OpaquePointer?,
-  _ color: keisen_animated_color,
-  _ value: UnsafeMutablePointer<keisen_color>?
+  _ attachment: Handle, _ color: keisen_animated_color, _ value: Out<keisen_color>
 ) -> keisen_status {
   get(attachment, as: .attachment, value, "value") { (attachment) throws(KeisenError) in
     try AnimatedColor(c: color).reported(of: attachment)

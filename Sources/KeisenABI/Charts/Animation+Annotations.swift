@@ -3,11 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_animation_create_text_position(
-  _ attachment: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ x: keisen_value, _ y: keisen_value,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     let text = try borrow(attachment, as: TextAnnotation.self)
@@ -22,10 +19,8 @@ public func keisen_animation_create_text_position(
 
 @c @implementation
 public func keisen_animation_create_rule_value(
-  _ attachment: OpaquePointer?,
-  _ value: keisen_value,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ value: keisen_value, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     try .value(
@@ -39,11 +34,8 @@ public func keisen_animation_create_rule_value(
 
 @c @implementation
 public func keisen_animation_create_span_values(
-  _ attachment: OpaquePointer?,
-  _ start: UnsafePointer<keisen_value>?,
-  _ end: UnsafePointer<keisen_value>?,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ start: In<keisen_value>, _ end: In<keisen_value>,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     try .values(
@@ -58,13 +50,8 @@ public func keisen_animation_create_span_values(
 
 @c @implementation
 public func keisen_animation_create_arrow_positions(
-  _ attachment: OpaquePointer?,
-  _ start_x: keisen_value,
-  _ start_y: keisen_value,
-  _ end_x: keisen_value,
-  _ end_y: keisen_value,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ start_x: keisen_value, _ start_y: keisen_value, _ end_x: keisen_value,
+  _ end_y: keisen_value, _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     let arrow = try borrow(attachment, as: Arrow.self)

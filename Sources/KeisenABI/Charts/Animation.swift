@@ -4,11 +4,8 @@ import KeisenPrimitives
 
 @c @implementation
 public func keisen_animation_create_range(
-  _ projection: OpaquePointer?,
-  _ min: keisen_value,
-  _ max: keisen_value,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ projection: Handle, _ min: keisen_value, _ max: keisen_value,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     try .range(
@@ -23,13 +20,8 @@ public func keisen_animation_create_range(
 
 @c @implementation
 public func keisen_animation_create_ranges(
-  _ space: OpaquePointer?,
-  _ x_min: keisen_value,
-  _ x_max: keisen_value,
-  _ y_min: keisen_value,
-  _ y_max: keisen_value,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ x_min: keisen_value, _ x_max: keisen_value, _ y_min: keisen_value,
+  _ y_max: keisen_value, _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, isOnScale) throws(KeisenError) in
     try .ranges(
@@ -44,11 +36,8 @@ public func keisen_animation_create_ranges(
 
 @c @implementation
 public func keisen_animation_create_series_number(
-  _ series: OpaquePointer?,
-  _ number: keisen_animated_number,
-  _ to: Double,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ number: keisen_animated_number, _ to: Double,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .number(try .init(c: number), of: try borrow(series, as: .series), to: to, timing)
@@ -57,11 +46,8 @@ public func keisen_animation_create_series_number(
 
 @c @implementation
 public func keisen_animation_create_attachment_number(
-  _ attachment: OpaquePointer?,
-  _ number: keisen_animated_number,
-  _ to: Double,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ number: keisen_animated_number, _ to: Double,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .number(try .init(c: number), of: try borrow(attachment, as: .attachment), to: to, timing)
@@ -70,11 +56,8 @@ public func keisen_animation_create_attachment_number(
 
 @c @implementation
 public func keisen_animation_create_series_color(
-  _ series: OpaquePointer?,
-  _ color: keisen_animated_color,
-  _ to: keisen_color,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ color: keisen_animated_color, _ to: keisen_color,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(try .init(c: color), of: try borrow(series, as: .series), to: Color(to), timing)
@@ -83,11 +66,8 @@ public func keisen_animation_create_series_color(
 
 @c @implementation
 public func keisen_animation_create_attachment_color(
-  _ attachment: OpaquePointer?,
-  _ color: keisen_animated_color,
-  _ to: keisen_color,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ attachment: Handle, _ color: keisen_animated_color, _ to: keisen_color,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(
@@ -101,10 +81,8 @@ public func keisen_animation_create_attachment_color(
 
 @c @implementation
 public func keisen_animation_create_background(
-  _ chart: OpaquePointer?,
-  _ to: keisen_color,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ to: keisen_color, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .color(.background, of: try borrow(chart, as: .chart), to: Color(to), timing)
@@ -113,10 +91,8 @@ public func keisen_animation_create_background(
 
 @c @implementation
 public func keisen_animation_create_padding(
-  _ chart: OpaquePointer?,
-  _ to: keisen_insets,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ to: keisen_insets, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .padding(of: try borrow(chart, as: .chart), to: Insets(to), timing)
@@ -125,11 +101,8 @@ public func keisen_animation_create_padding(
 
 @c @implementation
 public func keisen_animation_create_size(
-  _ chart: OpaquePointer?,
-  _ width: Double,
-  _ height: Double,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ width: Double, _ height: Double, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .size(of: try borrow(chart, as: .chart), to: Size(width: width, height: height), timing)
@@ -138,10 +111,7 @@ public func keisen_animation_create_size(
 
 @c @implementation
 public func keisen_animation_create_values(
-  _ series: OpaquePointer?,
-  _ to: OpaquePointer?,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ to: Handle, _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     try .values(
@@ -154,11 +124,8 @@ public func keisen_animation_create_values(
 
 @c @implementation
 public func keisen_animation_create_column(
-  _ series: OpaquePointer?,
-  _ name: UnsafePointer<CChar>?,
-  _ to: OpaquePointer?,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ name: CString, _ to: Handle, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     // Handles come before what they are asked for.
@@ -169,12 +136,8 @@ public func keisen_animation_create_column(
 
 @c @implementation
 public func keisen_animation_create_category_bar_data(
-  _ series: OpaquePointer?,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ name_count: Int,
-  _ to: OpaquePointer?,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ names: In<CString>, _ name_count: Int, _ to: Handle,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     let series = try borrow(series, as: .series)
@@ -193,14 +156,9 @@ public func keisen_animation_create_category_bar_data(
 
 @c @implementation
 public func keisen_animation_create_custom(
-  _ count: Int,
-  _ from: UnsafePointer<Double>?,
-  _ to: UnsafePointer<Double>?,
-  _ function: keisen_animation_function?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ count: Int, _ from: In<Double>, _ to: In<Double>, _ function: keisen_animation_function?,
+  _ destroy: keisen_destroy_callback?, _ context: UnsafeMutableRawPointer?,
+  _ options: In<keisen_animation_options>, _ animation: Out<Handle>
 ) -> keisen_status {
   makeAnimation(animation, options) { (timing, _) throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
@@ -221,9 +179,7 @@ public func keisen_animation_create_custom(
 }
 
 private func values(
-  _ pointer: UnsafePointer<Double>?,
-  _ count: Int,
-  _ name: String
+  _ pointer: In<Double>, _ count: Int, _ name: String
 ) throws(KeisenError) -> [Double] {
   guard count > 0 else { return [] }
   guard let pointer else {
@@ -238,20 +194,15 @@ private func values(
 
 @c @implementation
 public func keisen_animation_create_pause(
-  _ duration: Double,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ duration: Double, _ animation: Out<Handle>
 ) -> keisen_status {
-  create(animation, as: .animation) { () throws(KeisenError) in
-    SharedAnimation(try .pause(duration))
-  }
+  create(animation, as: .animation, SharedAnimation(try .pause(duration)))
 }
 
 @c @implementation
 public func keisen_animation_create_group(
-  _ animations: UnsafePointer<OpaquePointer?>?,
-  _ animation_count: Int,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ animations: In<Handle>, _ animation_count: Int, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeWhole(of: animations, animation_count, options, animation) {
     (parts, timing) throws(KeisenError) in
@@ -261,10 +212,8 @@ public func keisen_animation_create_group(
 
 @c @implementation
 public func keisen_animation_create_sequence(
-  _ animations: UnsafePointer<OpaquePointer?>?,
-  _ animation_count: Int,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?
+  _ animations: In<Handle>, _ animation_count: Int, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>
 ) -> keisen_status {
   makeWhole(of: animations, animation_count, options, animation) {
     (parts, timing) throws(KeisenError) in
@@ -274,11 +223,8 @@ public func keisen_animation_create_sequence(
 
 /// Writes a new handle of the animation that `body` makes of parts.
 private func makeWhole(
-  of animations: UnsafePointer<OpaquePointer?>?,
-  _ count: Int,
-  _ options: UnsafePointer<keisen_animation_options>?,
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?,
-  _ body: ([Animation], AnimationTiming) throws(KeisenError) -> Animation
+  of animations: In<Handle>, _ count: Int, _ options: In<keisen_animation_options>,
+  _ animation: Out<Handle>, _ body: ([Animation], AnimationTiming) throws(KeisenError) -> Animation
 ) -> keisen_status {
   create(animation, as: .animation) { () throws(KeisenError) in
     let timing = try read(options).wholeTiming()
@@ -287,8 +233,7 @@ private func makeWhole(
 }
 
 private func parts(
-  _ animations: UnsafePointer<OpaquePointer?>?,
-  _ animationCount: Int
+  _ animations: In<Handle>, _ animationCount: Int
 ) throws(KeisenError) -> [Animation] {
   let count = try count(animationCount, "animation_count")
   guard count > 0 else { return [] }
@@ -306,21 +251,17 @@ private func parts(
 
 @c @implementation
 public func keisen_animation_get_length(
-  _ animation: OpaquePointer?,
-  _ length: UnsafeMutablePointer<Double>?
+  _ animation: Handle, _ length: Out<Double>
 ) -> keisen_status {
   get(animation, as: .animation, length, "length") { $0.animation.length }
 }
 
 @c @implementation
 public func keisen_animation_set_end(
-  _ animation: OpaquePointer?,
-  _ end: keisen_animation_end?,
-  _ destroy: keisen_destroy_callback?,
+  _ animation: Handle, _ end: keisen_animation_end?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let shared = try borrow(animation, as: .animation)
+  with(animation, as: .animation) { (shared) throws(KeisenError) in
     let context = CallbackContext(context, destroy)
     shared.animation = shared.animation.onEnd { outcome in
       end?(
@@ -334,8 +275,7 @@ public func keisen_animation_set_end(
 
 /// Writes a new handle of the animation that `body` makes of the options.
 func makeAnimation(
-  _ animation: UnsafeMutablePointer<OpaquePointer?>?,
-  _ options: UnsafePointer<keisen_animation_options>?,
+  _ animation: Out<Handle>, _ options: In<keisen_animation_options>,
   _ body: (AnimationTiming, _ isOnScale: Bool) throws(KeisenError) -> Animation
 ) -> keisen_status {
   create(animation, as: .animation) { () throws(KeisenError) in

@@ -2,20 +2,15 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_animator_create(
-  _ animator: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_animator_create(_ animator: Out<Handle>) -> keisen_status {
   create(animator, as: .animator) { Animator() }
 }
 
 @c @implementation
 public func keisen_animator_add(
-  _ animator: OpaquePointer?,
-  _ animation: OpaquePointer?,
-  _ id: UnsafeMutablePointer<UInt64>?
+  _ animator: Handle, _ animation: Handle, _ id: Out<UInt64>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let animator = try borrow(animator, as: .animator)
+  with(animator, as: .animator) { (animator) throws(KeisenError) in
     let number = animator.add(try borrow(animation, as: .animation).animation).value
     id?.pointee = number
   }
@@ -23,13 +18,9 @@ public func keisen_animator_add(
 
 @c @implementation
 public func keisen_animator_cancel(
-  _ animator: OpaquePointer?,
-  _ id: UInt64,
-  _ cancellation: keisen_cancellation,
-  _ cancelled: UnsafeMutablePointer<Bool>?
+  _ animator: Handle, _ id: UInt64, _ cancellation: keisen_cancellation, _ cancelled: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let animator = try borrow(animator, as: .animator)
+  with(animator, as: .animator) { (animator) throws(KeisenError) in
     let found = animator.cancel(AnimationID(number: id), try .init(c: cancellation))
     cancelled?.pointee = found
   }
@@ -37,36 +28,26 @@ public func keisen_animator_cancel(
 
 @c @implementation
 public func keisen_animator_cancel_all(
-  _ animator: OpaquePointer?,
-  _ cancellation: keisen_cancellation
+  _ animator: Handle, _ cancellation: keisen_cancellation
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(animator, as: .animator).cancelAll(try .init(c: cancellation))
-  }
+  status(try borrow(animator, as: .animator).cancelAll(try .init(c: cancellation)))
 }
 
 @c @implementation
 public func keisen_animator_contains(
-  _ animator: OpaquePointer?,
-  _ id: UInt64,
-  _ contains: UnsafeMutablePointer<Bool>?
+  _ animator: Handle, _ id: UInt64, _ contains: Out<Bool>
 ) -> keisen_status {
   get(animator, as: .animator, contains, "contains") { $0.contains(AnimationID(number: id)) }
 }
 
 @c @implementation
-public func keisen_animator_get_count(
-  _ animator: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_animator_get_count(_ animator: Handle, _ count: Out<Int>) -> keisen_status {
   get(animator, as: .animator, count, "count") { $0.count }
 }
 
 @c @implementation
 public func keisen_animator_get_next_time(
-  _ animator: OpaquePointer?,
-  _ after: Double,
-  _ time: UnsafeMutablePointer<Double>?
+  _ animator: Handle, _ after: Double, _ time: Out<Double>
 ) -> keisen_status {
   get(animator, as: .animator, time, "time") { (animator) throws(KeisenError) in
     try requireFinite(after, "after")
@@ -77,38 +58,23 @@ public func keisen_animator_get_next_time(
 // ---- In charts.
 
 @c @implementation
-public func keisen_chart_add_animator(
-  _ chart: OpaquePointer?,
-  _ animator: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).add(try borrow(animator, as: .animator))
-  }
+public func keisen_chart_add_animator(_ chart: Handle, _ animator: Handle) -> keisen_status {
+  status(try borrow(chart, as: .chart).add(try borrow(animator, as: .animator)))
 }
 
 @c @implementation
-public func keisen_chart_remove_animator(
-  _ chart: OpaquePointer?,
-  _ animator: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).remove(try borrow(animator, as: .animator))
-  }
+public func keisen_chart_remove_animator(_ chart: Handle, _ animator: Handle) -> keisen_status {
+  status(try borrow(chart, as: .chart).remove(try borrow(animator, as: .animator)))
 }
 
 @c @implementation
-public func keisen_chart_get_animator_count(
-  _ chart: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_chart_get_animator_count(_ chart: Handle, _ count: Out<Int>) -> keisen_status {
   get(chart, as: .chart, count, "count") { $0.animators.count }
 }
 
 @c @implementation
 public func keisen_chart_get_animator(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ animator: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ index: Int, _ animator: Out<Handle>
 ) -> keisen_status {
   create(animator, as: .animator) { () throws(KeisenError) in
     try element(index, of: try borrow(chart, as: .chart).animators, "animators")
@@ -117,9 +83,7 @@ public func keisen_chart_get_animator(
 
 @c @implementation
 public func keisen_chart_get_next_frame_time(
-  _ chart: OpaquePointer?,
-  _ after: Double,
-  _ time: UnsafeMutablePointer<Double>?
+  _ chart: Handle, _ after: Double, _ time: Out<Double>
 ) -> keisen_status {
   get(chart, as: .chart, time, "time") { (chart) throws(KeisenError) in
     try requireFinite(after, "after")

@@ -14,12 +14,8 @@ private let maxCharts = 1 << 24
 
 @c @implementation
 public func keisen_render_batch(
-  _ charts: UnsafePointer<OpaquePointer?>?,
-  _ count: Int,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ batch_options: UnsafePointer<keisen_batch_options>?,
-  _ batch: UnsafeMutablePointer<OpaquePointer?>?
+  _ charts: In<Handle>, _ count: Int, _ renderer: Handle, _ options: In<keisen_render_options>,
+  _ batch_options: In<keisen_batch_options>, _ batch: Out<Handle>
 ) -> keisen_status {
   create(batch, as: .batch) { () throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
@@ -84,26 +80,18 @@ private struct BatchListener: @unchecked Sendable {
 }
 
 @c @implementation
-public func keisen_batch_get_count(
-  _ batch: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_batch_get_count(_ batch: Handle, _ count: Out<Int>) -> keisen_status {
   get(batch, as: .batch, count, "count") { $0.outcomes.count }
 }
 
 @c @implementation
-public func keisen_batch_get_failure_count(
-  _ batch: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_batch_get_failure_count(_ batch: Handle, _ count: Out<Int>) -> keisen_status {
   get(batch, as: .batch, count, "count") { $0.failureCount }
 }
 
 @c @implementation
 public func keisen_batch_get_png(
-  _ batch: OpaquePointer?,
-  _ index: Int,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ batch: Handle, _ index: Int, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     try element(index, of: try borrow(batch, as: .batch).outcomes, "charts").get()

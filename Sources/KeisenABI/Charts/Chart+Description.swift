@@ -15,8 +15,7 @@ extension Language {
 
 @c @implementation
 public func keisen_chart_set_language(
-  _ chart: OpaquePointer?,
-  _ language: keisen_language
+  _ chart: Handle, _ language: keisen_language
 ) -> keisen_status {
   status { () throws(KeisenError) in
     try borrow(chart, as: .chart).language = try Language(language)
@@ -25,11 +24,9 @@ public func keisen_chart_set_language(
 
 @c @implementation
 public func keisen_chart_get_language(
-  _ chart: OpaquePointer?,
-  _ language: UnsafeMutablePointer<keisen_language>?
+  _ chart: Handle, _ language: Out<keisen_language>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let language = try require(language, "language")
     language.pointee = keisen_language(UInt32(chart.language.rawValue))
   }
@@ -37,21 +34,14 @@ public func keisen_chart_get_language(
 
 @c @implementation
 public func keisen_chart_get_description(
-  _ chart: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ chart: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(chart, as: .chart).description, capacity, to: buffer, length)
-  }
+  status(try write(try borrow(chart, as: .chart).description, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_chart_get_data_table(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_data_table_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ options: In<keisen_data_table_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
@@ -64,9 +54,7 @@ public func keisen_chart_get_data_table(
 
 @c @implementation
 public func keisen_figure_get_data_table(
-  _ figure: OpaquePointer?,
-  _ options: UnsafePointer<keisen_data_table_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ options: In<keisen_data_table_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let figure = try borrow(figure, as: .figure)
@@ -92,9 +80,7 @@ extension keisen_data_table_options {
 
 @c @implementation
 public func keisen_chart_get_sonification(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_sonification_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ options: In<keisen_sonification_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
@@ -104,9 +90,7 @@ public func keisen_chart_get_sonification(
 
 @c @implementation
 public func keisen_figure_get_sonification(
-  _ figure: OpaquePointer?,
-  _ options: UnsafePointer<keisen_sonification_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ options: In<keisen_sonification_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let figure = try borrow(figure, as: .figure)

@@ -15,38 +15,23 @@ extension Chart.Layer {
 }
 
 @c @implementation
-public func keisen_chart_add_series(
-  _ chart: OpaquePointer?,
-  _ series: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).add(try borrow(series, as: .series))
-  }
+public func keisen_chart_add_series(_ chart: Handle, _ series: Handle) -> keisen_status {
+  status(try borrow(chart, as: .chart).add(try borrow(series, as: .series)))
 }
 
 @c @implementation
-public func keisen_chart_remove_series(
-  _ chart: OpaquePointer?,
-  _ series: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).remove(try borrow(series, as: .series))
-  }
+public func keisen_chart_remove_series(_ chart: Handle, _ series: Handle) -> keisen_status {
+  status(try borrow(chart, as: .chart).remove(try borrow(series, as: .series)))
 }
 
 @c @implementation
-public func keisen_chart_get_series_count(
-  _ chart: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_chart_get_series_count(_ chart: Handle, _ count: Out<Int>) -> keisen_status {
   get(chart, as: .chart, count, "count") { $0.series.count }
 }
 
 @c @implementation
 public func keisen_chart_get_series(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ index: Int, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     try element(index, of: try borrow(chart, as: .chart).series, "series")
@@ -55,13 +40,9 @@ public func keisen_chart_get_series(
 
 @c @implementation
 public func keisen_chart_insert_attachment(
-  _ chart: OpaquePointer?,
-  _ attachment: OpaquePointer?,
-  _ layer: keisen_layer,
-  _ index: Int
+  _ chart: Handle, _ attachment: Handle, _ layer: keisen_layer, _ index: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let attachment = try borrow(attachment, as: .attachment)
     let layer = try Chart.Layer(layer)
     if UInt(bitPattern: index) == .max {
@@ -74,28 +55,19 @@ public func keisen_chart_insert_attachment(
 
 @c @implementation
 public func keisen_chart_add_attachment(
-  _ chart: OpaquePointer?,
-  _ attachment: OpaquePointer?,
-  _ layer: keisen_layer
+  _ chart: Handle, _ attachment: Handle, _ layer: keisen_layer
 ) -> keisen_status {
   keisen_chart_insert_attachment(chart, attachment, layer, Int(bitPattern: UInt.max))
 }
 
 @c @implementation
-public func keisen_chart_remove_attachment(
-  _ chart: OpaquePointer?,
-  _ attachment: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(chart, as: .chart).remove(try borrow(attachment, as: .attachment))
-  }
+public func keisen_chart_remove_attachment(_ chart: Handle, _ attachment: Handle) -> keisen_status {
+  status(try borrow(chart, as: .chart).remove(try borrow(attachment, as: .attachment)))
 }
 
 @c @implementation
 public func keisen_chart_get_attachment_count(
-  _ chart: OpaquePointer?,
-  _ layer: keisen_layer,
-  _ count: UnsafeMutablePointer<Int>?
+  _ chart: Handle, _ layer: keisen_layer, _ count: Out<Int>
 ) -> keisen_status {
   get(chart, as: .chart, count, "count") { (chart) throws(KeisenError) in
     chart.attachments(try Chart.Layer(layer)).count
@@ -104,10 +76,7 @@ public func keisen_chart_get_attachment_count(
 
 @c @implementation
 public func keisen_chart_get_attachment(
-  _ chart: OpaquePointer?,
-  _ layer: keisen_layer,
-  _ index: Int,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ layer: keisen_layer, _ index: Int, _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)

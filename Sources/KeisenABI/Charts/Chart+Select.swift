@@ -3,13 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_chart_select_box(
-  _ chart: OpaquePointer?,
-  _ box: UnsafePointer<keisen_rect>?,
-  _ options: UnsafePointer<keisen_select_options>?,
-  _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ box: In<keisen_rect>, _ options: In<keisen_select_options>, _ capacity: Int,
+  _ count: Out<Int>, _ series: Out<Handle>, _ selections: Out<Handle>
 ) -> keisen_status {
   let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
@@ -27,14 +22,8 @@ public func keisen_chart_select_box(
 
 @c @implementation
 public func keisen_figure_select_box(
-  _ figure: OpaquePointer?,
-  _ box: UnsafePointer<keisen_rect>?,
-  _ options: UnsafePointer<keisen_select_options>?,
-  _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>?,
-  _ charts: UnsafeMutablePointer<OpaquePointer?>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ box: In<keisen_rect>, _ options: In<keisen_select_options>, _ capacity: Int,
+  _ count: Out<Int>, _ charts: Out<Handle>, _ series: Out<Handle>, _ selections: Out<Handle>
 ) -> keisen_status {
   let output = SelectedOutput(capacity, charts, series, selections, count)
   return status { () throws(KeisenError) in
@@ -52,14 +41,8 @@ public func keisen_figure_select_box(
 
 @c @implementation
 public func keisen_chart_select_lasso(
-  _ chart: OpaquePointer?,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ options: UnsafePointer<keisen_select_options>?,
-  _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ points: In<Double>, _ point_count: Int, _ options: In<keisen_select_options>,
+  _ capacity: Int, _ count: Out<Int>, _ series: Out<Handle>, _ selections: Out<Handle>
 ) -> keisen_status {
   let output = SelectedOutput(capacity, nil, series, selections, count)
   return status { () throws(KeisenError) in
@@ -77,15 +60,9 @@ public func keisen_chart_select_lasso(
 
 @c @implementation
 public func keisen_figure_select_lasso(
-  _ figure: OpaquePointer?,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ options: UnsafePointer<keisen_select_options>?,
-  _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>?,
-  _ charts: UnsafeMutablePointer<OpaquePointer?>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?,
-  _ selections: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ points: In<Double>, _ point_count: Int, _ options: In<keisen_select_options>,
+  _ capacity: Int, _ count: Out<Int>, _ charts: Out<Handle>, _ series: Out<Handle>,
+  _ selections: Out<Handle>
 ) -> keisen_status {
   let output = SelectedOutput(capacity, charts, series, selections, count)
   return status { () throws(KeisenError) in
@@ -107,16 +84,13 @@ extension keisen_select_options {
 }
 
 /// Reads a caller's box.
-private func rect(_ box: UnsafePointer<keisen_rect>?) throws(KeisenError) -> Rect {
+private func rect(_ box: In<keisen_rect>) throws(KeisenError) -> Rect {
   guard let box = box?.pointee else { throw KeisenError(.invalidArgument, "box is NULL") }
   return Rect(x: box.x, y: box.y, width: box.width, height: box.height)
 }
 
 /// Reads a caller's points, x and y of each in turn.
-private func lasso(
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int
-) throws(KeisenError) -> [Point] {
+private func lasso(_ points: In<Double>, _ point_count: Int) throws(KeisenError) -> [Point] {
   let size = try count(point_count, "point_count")
   guard size <= Int.max / 16 else {
     throw KeisenError(.invalidArgument, "point_count is too large, got \(size)")
@@ -131,17 +105,14 @@ private func lasso(
 /// Where a caller wants the rows of each series.
 private struct SelectedOutput {
   let capacity: Int
-  let charts: UnsafeMutablePointer<OpaquePointer?>?
-  let series: UnsafeMutablePointer<OpaquePointer?>?
-  let selections: UnsafeMutablePointer<OpaquePointer?>?
-  let count: UnsafeMutablePointer<Int>?
+  let charts: Out<Handle>
+  let series: Out<Handle>
+  let selections: Out<Handle>
+  let count: Out<Int>
 
   init(
-    _ capacity: Int,
-    _ charts: UnsafeMutablePointer<OpaquePointer?>?,
-    _ series: UnsafeMutablePointer<OpaquePointer?>?,
-    _ selections: UnsafeMutablePointer<OpaquePointer?>?,
-    _ count: UnsafeMutablePointer<Int>?
+    _ capacity: Int, _ charts: Out<Handle>, _ series: Out<Handle>, _ selections: Out<Handle>,
+    _ count: Out<Int>
   ) {
     (self.capacity, self.charts) = (capacity, charts)
     (self.series, self.selections, self.count) = (series, selections, count)
@@ -159,8 +130,7 @@ private struct SelectedOutput {
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func write<Found>(
-    _ found: [Found],
-    _ parts: (Found) -> (Chart, SelectedRows)
+    _ found: [Found], _ parts: (Found) -> (Chart, SelectedRows)
   ) throws(KeisenError) {
     let shown = found.prefix(capacity).map(parts)
     var objects: [HandleObject] = []

@@ -3,17 +3,10 @@ import Keisen
 
 @c @implementation
 public func keisen_chart_get_values(
-  _ chart: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ position_x: Double,
-  _ position_y: Double,
-  _ pixel_ratio: Double,
-  _ x: UnsafeMutablePointer<keisen_value>?,
-  _ y: UnsafeMutablePointer<keisen_value>?,
-  _ inside: UnsafeMutablePointer<Bool>?
+  _ chart: Handle, _ space: Handle, _ position_x: Double, _ position_y: Double,
+  _ pixel_ratio: Double, _ x: Out<keisen_value>, _ y: Out<keisen_value>, _ inside: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let (xOutput, yOutput) = (try require(x, "x"), try require(y, "y"))
     let found = try chart.placed(
@@ -29,17 +22,10 @@ public func keisen_chart_get_values(
 
 @c @implementation
 public func keisen_chart_get_position(
-  _ chart: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ pixel_ratio: Double,
-  _ position_x: UnsafeMutablePointer<Double>?,
-  _ position_y: UnsafeMutablePointer<Double>?,
-  _ inside: UnsafeMutablePointer<Bool>?
+  _ chart: Handle, _ space: Handle, _ x: keisen_value, _ y: keisen_value, _ pixel_ratio: Double,
+  _ position_x: Out<Double>, _ position_y: Out<Double>, _ inside: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let (left, top) = (try require(position_x, "position_x"), try require(position_y, "position_y"))
     let found = try chart.placed(
@@ -55,18 +41,10 @@ public func keisen_chart_get_position(
 
 @c @implementation
 public func keisen_figure_get_values(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ position_x: Double,
-  _ position_y: Double,
-  _ pixel_ratio: Double,
-  _ x: UnsafeMutablePointer<keisen_value>?,
-  _ y: UnsafeMutablePointer<keisen_value>?,
-  _ inside: UnsafeMutablePointer<Bool>?
+  _ figure: Handle, _ chart: Handle, _ space: Handle, _ position_x: Double, _ position_y: Double,
+  _ pixel_ratio: Double, _ x: Out<keisen_value>, _ y: Out<keisen_value>, _ inside: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let space = try borrowOptional(space, as: .space)
     let (xOutput, yOutput) = (try require(x, "x"), try require(y, "y"))
@@ -84,18 +62,10 @@ public func keisen_figure_get_values(
 
 @c @implementation
 public func keisen_figure_get_position(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ pixel_ratio: Double,
-  _ position_x: UnsafeMutablePointer<Double>?,
-  _ position_y: UnsafeMutablePointer<Double>?,
-  _ inside: UnsafeMutablePointer<Bool>?
+  _ figure: Handle, _ chart: Handle, _ space: Handle, _ x: keisen_value, _ y: keisen_value,
+  _ pixel_ratio: Double, _ position_x: Out<Double>, _ position_y: Out<Double>, _ inside: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let space = try borrowOptional(space, as: .space)
     let (left, top) = (try require(position_x, "position_x"), try require(position_y, "position_y"))

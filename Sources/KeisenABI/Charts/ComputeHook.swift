@@ -46,8 +46,7 @@ extension keisen_compute_options {
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or more
 ///   than any kernel has.
 private func readConstants(
-  _ constants: UnsafeRawPointer?,
-  _ size: Int
+  _ constants: UnsafeRawPointer?, _ size: Int
 ) throws(KeisenError) -> [UInt8] {
   let size = try count(size, "constants_size")
   guard size > 0 else { return [] }
@@ -90,7 +89,7 @@ private struct KernelFunction: @unchecked Sendable {
 /// Returns the hook of a handle that runs a kernel.
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle`, and `.invalidArgument` when it runs none.
-private func borrowCompute(_ hook: OpaquePointer?) throws(KeisenError) -> ComputeHook {
+private func borrowCompute(_ hook: Handle) throws(KeisenError) -> ComputeHook {
   guard let hook = try borrow(hook, as: .hook) as? ComputeHook else {
     throw KeisenError(.invalidArgument, "hook was not made by keisen_hook_create_compute()")
   }
@@ -99,10 +98,8 @@ private func borrowCompute(_ hook: OpaquePointer?) throws(KeisenError) -> Comput
 
 @c @implementation
 public func keisen_hook_create_compute(
-  _ options: UnsafePointer<keisen_compute_options>?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ hook: UnsafeMutablePointer<OpaquePointer?>?
+  _ options: In<keisen_compute_options>, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ hook: Out<Handle>
 ) -> keisen_status {
   create(hook, as: .hook) { () throws(KeisenError) in
     guard options != nil else { throw KeisenError(.invalidArgument, "options is NULL") }
@@ -133,9 +130,7 @@ public func keisen_hook_create_compute(
 
 @c @implementation
 public func keisen_hook_set_push_constants(
-  _ hook: OpaquePointer?,
-  _ constants: UnsafeRawPointer?,
-  _ constants_size: Int
+  _ hook: Handle, _ constants: UnsafeRawPointer?, _ constants_size: Int
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let hook = try borrowCompute(hook)
@@ -145,32 +140,19 @@ public func keisen_hook_set_push_constants(
 
 @c @implementation
 public func keisen_hook_set_dispatch(
-  _ hook: OpaquePointer?,
-  _ groups_x: UInt32,
-  _ groups_y: UInt32,
-  _ groups_z: UInt32
+  _ hook: Handle, _ groups_x: UInt32, _ groups_y: UInt32, _ groups_z: UInt32
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrowCompute(hook).setGroups((Int(groups_x), Int(groups_y), Int(groups_z)))
-  }
+  status(try borrowCompute(hook).setGroups((Int(groups_x), Int(groups_y), Int(groups_z))))
 }
 
 @c @implementation
-public func keisen_hook_set_time_limit(
-  _ hook: OpaquePointer?,
-  _ seconds: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrowCompute(hook).setTimeLimit(seconds)
-  }
+public func keisen_hook_set_time_limit(_ hook: Handle, _ seconds: Double) -> keisen_status {
+  status(try borrowCompute(hook).setTimeLimit(seconds))
 }
 
 @c @implementation
 public func keisen_hook_get_push_constants(
-  _ hook: OpaquePointer?,
-  _ capacity: Int,
-  _ constants: UnsafeMutablePointer<UInt8>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ hook: Handle, _ capacity: Int, _ constants: Out<UInt8>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bytes = try borrowCompute(hook).constants
@@ -187,10 +169,7 @@ public func keisen_hook_get_push_constants(
 
 @c @implementation
 public func keisen_hook_get_dispatch(
-  _ hook: OpaquePointer?,
-  _ groups_x: UnsafeMutablePointer<UInt32>?,
-  _ groups_y: UnsafeMutablePointer<UInt32>?,
-  _ groups_z: UnsafeMutablePointer<UInt32>?
+  _ hook: Handle, _ groups_x: Out<UInt32>, _ groups_y: Out<UInt32>, _ groups_z: Out<UInt32>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let groups = try borrowCompute(hook).groups
@@ -202,10 +181,7 @@ public func keisen_hook_get_dispatch(
 }
 
 @c @implementation
-public func keisen_hook_get_time_limit(
-  _ hook: OpaquePointer?,
-  _ seconds: UnsafeMutablePointer<Double>?
-) -> keisen_status {
+public func keisen_hook_get_time_limit(_ hook: Handle, _ seconds: Out<Double>) -> keisen_status {
   status { () throws(KeisenError) in
     let hook = try borrowCompute(hook)
     try require(seconds, "seconds").pointee = hook.timeLimit

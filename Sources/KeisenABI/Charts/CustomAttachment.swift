@@ -50,12 +50,9 @@ private struct FunctionPart: CustomPart {
 
 @c @implementation
 public func keisen_attachment_create_custom(
-  _ functions: UnsafePointer<keisen_custom_attachment_functions>?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ projections: UnsafePointer<OpaquePointer?>?,
-  _ projection_count: Int,
-  _ attachment: UnsafeMutablePointer<OpaquePointer?>?
+  _ functions: In<keisen_custom_attachment_functions>, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ projections: In<Handle>, _ projection_count: Int,
+  _ attachment: Out<Handle>
 ) -> keisen_status {
   create(attachment, as: .attachment) { () throws(KeisenError) in
     let projections = try readProjections(
@@ -76,8 +73,6 @@ public func keisen_attachment_create_custom(
 }
 
 @c @implementation
-public func keisen_attachment_set_needs_display(_ attachment: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(attachment, as: CustomAttachment.self).setNeedsDisplay()
-  }
+public func keisen_attachment_set_needs_display(_ attachment: Handle) -> keisen_status {
+  status(try borrow(attachment, as: CustomAttachment.self).setNeedsDisplay())
 }

@@ -15,10 +15,7 @@ extension keisen_custom_series_options {
   }
 
   private static func read(
-    _ columns: UnsafePointer<OpaquePointer?>?,
-    _ count: UInt32,
-    _ name: String,
-    _ dimension: Dimension
+    _ columns: In<Handle>, _ count: UInt32, _ name: String, _ dimension: Dimension
   ) throws(KeisenError) -> [MarkColumn] {
     guard count > 0 else { return [] }
     guard let columns else {
@@ -111,12 +108,9 @@ private struct FunctionMark: CustomMark {
 
 @c @implementation
 public func keisen_series_create_custom(
-  _ space: OpaquePointer?,
-  _ functions: UnsafePointer<keisen_custom_series_functions>?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ options: UnsafePointer<keisen_custom_series_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ functions: In<keisen_custom_series_functions>,
+  _ destroy: keisen_destroy_callback?, _ context: UnsafeMutableRawPointer?,
+  _ options: In<keisen_custom_series_options>, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -142,8 +136,7 @@ public func keisen_series_create_custom(
 
 @c @implementation
 public func keisen_series_set_custom_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_custom_series_options>?
+  _ series: Handle, _ options: In<keisen_custom_series_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: CustomSeries.self)
@@ -159,7 +152,7 @@ public func keisen_series_set_custom_options(
 }
 
 @c @implementation
-public func keisen_series_set_needs_display(_ series: OpaquePointer?) -> keisen_status {
+public func keisen_series_set_needs_display(_ series: Handle) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: CustomSeries.self)
     series.setNeedsDisplay()

@@ -37,10 +37,7 @@ extension HandleObject {
 }
 
 @c @implementation
-public func keisen_describe(
-  _ handle: UnsafeRawPointer?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_describe(_ handle: UnsafeRawPointer?, _ bytes: Out<Handle>) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let object = try borrowAny(handle.map { OpaquePointer($0) }, "handle")
     return try ByteBuffer(copying: object.described)

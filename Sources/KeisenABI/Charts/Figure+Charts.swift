@@ -3,15 +3,10 @@ import Keisen
 
 @c @implementation
 public func keisen_figure_add_chart(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?,
-  _ row: UInt32,
-  _ column: UInt32,
-  _ row_span: UInt32,
+  _ figure: Handle, _ chart: Handle, _ row: UInt32, _ column: UInt32, _ row_span: UInt32,
   _ column_span: UInt32
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     try figure.add(
       try borrow(chart, as: .chart),
       row: Int(row),
@@ -24,14 +19,10 @@ public func keisen_figure_add_chart(
 
 @c @implementation
 public func keisen_figure_add_inset(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?,
-  _ parent: OpaquePointer?,
-  _ place: keisen_rect,
-  _ options: UnsafePointer<keisen_inset_options>?
+  _ figure: Handle, _ chart: Handle, _ parent: Handle, _ place: keisen_rect,
+  _ options: In<keisen_inset_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let chart = try borrow(chart, as: .chart)
     let parent = try borrowOptional(parent, as: .chart)
     let options = try read(options)
@@ -54,29 +45,20 @@ public func keisen_figure_add_inset(
 }
 
 @c @implementation
-public func keisen_figure_remove_chart(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+public func keisen_figure_remove_chart(_ figure: Handle, _ chart: Handle) -> keisen_status {
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     figure.remove(try borrow(chart, as: .chart))
   }
 }
 
 @c @implementation
-public func keisen_figure_get_chart_count(
-  _ figure: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_figure_get_chart_count(_ figure: Handle, _ count: Out<Int>) -> keisen_status {
   get(figure, as: .figure, count, "count") { $0.charts.count }
 }
 
 @c @implementation
 public func keisen_figure_get_chart(
-  _ figure: OpaquePointer?,
-  _ index: Int,
-  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ index: Int, _ chart: Out<Handle>
 ) -> keisen_status {
   create(chart, as: .chart) { () throws(KeisenError) in
     try element(index, of: try borrow(figure, as: .figure).charts, "charts in the figure")
@@ -85,10 +67,7 @@ public func keisen_figure_get_chart(
 
 @c @implementation
 public func keisen_figure_get_chart_at(
-  _ figure: OpaquePointer?,
-  _ row: UInt32,
-  _ column: UInt32,
-  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ row: UInt32, _ column: UInt32, _ chart: Out<Handle>
 ) -> keisen_status {
   createOptional(chart, as: .chart) { () throws(KeisenError) in
     try borrow(figure, as: .figure)[Int(row), Int(column)]
@@ -97,13 +76,9 @@ public func keisen_figure_get_chart_at(
 
 @c @implementation
 public func keisen_figure_get_place(
-  _ figure: OpaquePointer?,
-  _ chart: OpaquePointer?,
-  _ place: UnsafeMutablePointer<keisen_rect>?,
-  _ plot: UnsafeMutablePointer<keisen_rect>?
+  _ figure: Handle, _ chart: Handle, _ place: Out<keisen_rect>, _ plot: Out<keisen_rect>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     guard let found = try figure.place(of: try borrow(chart, as: .chart)) else {
       throw KeisenError(.invalidState, "chart is not in the figure")
     }
@@ -114,15 +89,10 @@ public func keisen_figure_get_place(
 
 @c @implementation
 public func keisen_figure_hit(
-  _ figure: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ options: UnsafePointer<keisen_hit_options>?,
-  _ hit: UnsafeMutablePointer<keisen_hit>?,
-  _ chart: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ x: Double, _ y: Double, _ options: In<keisen_hit_options>,
+  _ hit: Out<keisen_hit>, _ chart: Out<Handle>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let (options, output) = (try read(options), try require(hit, "hit"))
     let mode = try HitQuery.Mode(options.mode)
     let found = try figure.hit(

@@ -3,11 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_figure_create(
-  _ width: Double,
-  _ height: Double,
-  _ rows: UInt32,
-  _ columns: UInt32,
-  _ figure: UnsafeMutablePointer<OpaquePointer?>?
+  _ width: Double, _ height: Double, _ rows: UInt32, _ columns: UInt32, _ figure: Out<Handle>
 ) -> keisen_status {
   create(figure, as: .figure) { () throws(KeisenError) in
     try Figure(
@@ -19,21 +15,15 @@ public func keisen_figure_create(
 }
 
 @c @implementation
-public func keisen_figure_get_outer(
-  _ figure: OpaquePointer?,
-  _ chart: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_figure_get_outer(_ figure: Handle, _ chart: Out<Handle>) -> keisen_status {
   create(chart, as: .chart) { () throws(KeisenError) in try borrow(figure, as: .figure).outer }
 }
 
 @c @implementation
 public func keisen_figure_get_shape(
-  _ figure: OpaquePointer?,
-  _ rows: UnsafeMutablePointer<UInt32>?,
-  _ columns: UnsafeMutablePointer<UInt32>?
+  _ figure: Handle, _ rows: Out<UInt32>, _ columns: Out<UInt32>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let (rows, columns) = (try require(rows, "rows"), try require(columns, "columns"))
     rows.pointee = UInt32(clamping: figure.rowCount)
     columns.pointee = UInt32(clamping: figure.columnCount)
@@ -42,55 +32,36 @@ public func keisen_figure_get_shape(
 
 @c @implementation
 public func keisen_figure_set_row_weight(
-  _ figure: OpaquePointer?,
-  _ row: UInt32,
-  _ weight: Double
+  _ figure: Handle, _ row: UInt32, _ weight: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(figure, as: .figure).setRow(Int(row), .weight(weight))
-  }
+  status(try borrow(figure, as: .figure).setRow(Int(row), .weight(weight)))
 }
 
 @c @implementation
 public func keisen_figure_set_row_points(
-  _ figure: OpaquePointer?,
-  _ row: UInt32,
-  _ points: Double
+  _ figure: Handle, _ row: UInt32, _ points: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(figure, as: .figure).setRow(Int(row), .points(points))
-  }
+  status(try borrow(figure, as: .figure).setRow(Int(row), .points(points)))
 }
 
 @c @implementation
 public func keisen_figure_set_column_weight(
-  _ figure: OpaquePointer?,
-  _ column: UInt32,
-  _ weight: Double
+  _ figure: Handle, _ column: UInt32, _ weight: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(figure, as: .figure).setColumn(Int(column), .weight(weight))
-  }
+  status(try borrow(figure, as: .figure).setColumn(Int(column), .weight(weight)))
 }
 
 @c @implementation
 public func keisen_figure_set_column_points(
-  _ figure: OpaquePointer?,
-  _ column: UInt32,
-  _ points: Double
+  _ figure: Handle, _ column: UInt32, _ points: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(figure, as: .figure).setColumn(Int(column), .points(points))
-  }
+  status(try borrow(figure, as: .figure).setColumn(Int(column), .points(points)))
 }
 
 /// Writes what a row or a column takes.
 private func write(
-  _ tracks: [Figure.Track],
-  _ index: UInt32,
-  _ name: String,
-  _ weight: UnsafeMutablePointer<Double>?,
-  _ points: UnsafeMutablePointer<Double>?
+  _ tracks: [Figure.Track], _ index: UInt32, _ name: String, _ weight: Out<Double>,
+  _ points: Out<Double>
 ) throws(KeisenError) {
   guard index < tracks.count else {
     throw KeisenError(.invalidArgument, "\(name) must be in 0...\(tracks.count - 1), got \(index)")
@@ -107,47 +78,30 @@ private func write(
 
 @c @implementation
 public func keisen_figure_get_row(
-  _ figure: OpaquePointer?,
-  _ row: UInt32,
-  _ weight: UnsafeMutablePointer<Double>?,
-  _ points: UnsafeMutablePointer<Double>?
+  _ figure: Handle, _ row: UInt32, _ weight: Out<Double>, _ points: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(figure, as: .figure).rows, row, "row", weight, points)
-  }
+  status(try write(try borrow(figure, as: .figure).rows, row, "row", weight, points))
 }
 
 @c @implementation
 public func keisen_figure_get_column(
-  _ figure: OpaquePointer?,
-  _ column: UInt32,
-  _ weight: UnsafeMutablePointer<Double>?,
-  _ points: UnsafeMutablePointer<Double>?
+  _ figure: Handle, _ column: UInt32, _ weight: Out<Double>, _ points: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(figure, as: .figure).columns, column, "column", weight, points)
-  }
+  status(try write(try borrow(figure, as: .figure).columns, column, "column", weight, points))
 }
 
 @c @implementation
 public func keisen_figure_set_gaps(
-  _ figure: OpaquePointer?,
-  _ rows: Double,
-  _ columns: Double
+  _ figure: Handle, _ rows: Double, _ columns: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(figure, as: .figure).setGaps(rows: rows, columns: columns)
-  }
+  status(try borrow(figure, as: .figure).setGaps(rows: rows, columns: columns))
 }
 
 @c @implementation
 public func keisen_figure_get_gaps(
-  _ figure: OpaquePointer?,
-  _ rows: UnsafeMutablePointer<Double>?,
-  _ columns: UnsafeMutablePointer<Double>?
+  _ figure: Handle, _ rows: Out<Double>, _ columns: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let figure = try borrow(figure, as: .figure)
+  with(figure, as: .figure) { (figure) throws(KeisenError) in
     let (rows, columns) = (try require(rows, "rows"), try require(columns, "columns"))
     rows.pointee = figure.rowGap
     columns.pointee = figure.columnGap
@@ -155,73 +109,52 @@ public func keisen_figure_get_gaps(
 }
 
 @c @implementation
-public func keisen_figure_set_aligned(_ figure: OpaquePointer?, _ aligned: Bool) -> keisen_status {
+public func keisen_figure_set_aligned(_ figure: Handle, _ aligned: Bool) -> keisen_status {
   status { () throws(KeisenError) in try borrow(figure, as: .figure).isAligned = aligned }
 }
 
 @c @implementation
-public func keisen_figure_get_aligned(
-  _ figure: OpaquePointer?,
-  _ aligned: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_figure_get_aligned(_ figure: Handle, _ aligned: Out<Bool>) -> keisen_status {
   get(figure, as: .figure, aligned, "aligned") { $0.isAligned }
 }
 
 @c @implementation
-public func keisen_figure_set_inner_labels(
-  _ figure: OpaquePointer?,
-  _ shown: Bool
-) -> keisen_status {
+public func keisen_figure_set_inner_labels(_ figure: Handle, _ shown: Bool) -> keisen_status {
   status { () throws(KeisenError) in try borrow(figure, as: .figure).showsInnerLabels = shown }
 }
 
 @c @implementation
-public func keisen_figure_get_inner_labels(
-  _ figure: OpaquePointer?,
-  _ shown: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_figure_get_inner_labels(_ figure: Handle, _ shown: Out<Bool>) -> keisen_status {
   get(figure, as: .figure, shown, "shown") { $0.showsInnerLabels }
 }
 
 @c @implementation
-public func keisen_figure_fit(_ figure: OpaquePointer?) -> keisen_status {
+public func keisen_figure_fit(_ figure: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(figure, as: .figure).fit() }
 }
 
 @c @implementation
-public func keisen_figure_fit_extents(_ figure: OpaquePointer?) -> keisen_status {
+public func keisen_figure_fit_extents(_ figure: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(figure, as: .figure).fit(margins: false) }
 }
 
 @c @implementation
 public func keisen_figure_get_alt(
-  _ figure: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ figure: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(figure, as: .figure).alt, capacity, to: buffer, length)
-  }
+  status(try write(try borrow(figure, as: .figure).alt, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_figure_get_description(
-  _ figure: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ figure: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(figure, as: .figure).description, capacity, to: buffer, length)
-  }
+  status(try write(try borrow(figure, as: .figure).description, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_figure_get_next_frame_time(
-  _ figure: OpaquePointer?,
-  _ after: Double,
-  _ time: UnsafeMutablePointer<Double>?
+  _ figure: Handle, _ after: Double, _ time: Out<Double>
 ) -> keisen_status {
   get(figure, as: .figure, time, "time") { (figure) throws(KeisenError) in
     guard after.isFinite else {

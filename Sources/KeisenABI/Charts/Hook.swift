@@ -37,10 +37,7 @@ private final class FunctionHook: Hook {
   }
 
   private func call(
-    _ function: keisen_hook_function?,
-    _ name: String,
-    _ chart: Chart,
-    _ frame: HookFrame
+    _ function: keisen_hook_function?, _ name: String, _ chart: Chart, _ frame: HookFrame
   ) throws(KeisenError) {
     guard let function else { return }
     var frame = keisen_hook_frame(frame)
@@ -68,10 +65,8 @@ extension keisen_hook_frame {
 
 @c @implementation
 public func keisen_hook_create(
-  _ functions: UnsafePointer<keisen_hook_functions>?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ hook: UnsafeMutablePointer<OpaquePointer?>?
+  _ functions: In<keisen_hook_functions>, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ hook: Out<Handle>
 ) -> keisen_status {
   create(hook, as: .hook) { () throws(KeisenError) in
     guard functions != nil else { throw KeisenError(.invalidArgument, "functions is NULL") }
@@ -80,42 +75,27 @@ public func keisen_hook_create(
 }
 
 @c @implementation
-public func keisen_chart_add_hook(
-  _ chart: OpaquePointer?,
-  _ hook: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+public func keisen_chart_add_hook(_ chart: Handle, _ hook: Handle) -> keisen_status {
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     chart.add(try borrow(hook, as: .hook))
   }
 }
 
 @c @implementation
-public func keisen_chart_remove_hook(
-  _ chart: OpaquePointer?,
-  _ hook: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+public func keisen_chart_remove_hook(_ chart: Handle, _ hook: Handle) -> keisen_status {
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     chart.remove(try borrow(hook, as: .hook))
   }
 }
 
 @c @implementation
-public func keisen_chart_get_hook_count(
-  _ chart: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_chart_get_hook_count(_ chart: Handle, _ count: Out<Int>) -> keisen_status {
   get(chart, as: .chart, count, "count") { $0.hooks.count }
 }
 
 @c @implementation
 public func keisen_chart_get_hook(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ hook: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ index: Int, _ hook: Out<Handle>
 ) -> keisen_status {
-  create(hook, as: .hook) { () throws(KeisenError) in
-    try element(index, of: try borrow(chart, as: .chart).hooks, "hooks")
-  }
+  create(hook, as: .hook, try element(index, of: try borrow(chart, as: .chart).hooks, "hooks"))
 }

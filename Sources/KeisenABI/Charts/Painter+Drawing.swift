@@ -44,8 +44,7 @@ extension keisen_shape_options {
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are too many, or NULL and not
 ///   none.
 func pointsInPlace(
-  _ numbers: UnsafePointer<Double>?,
-  _ size: Int
+  _ numbers: In<Double>, _ size: Int
 ) throws(KeisenError) -> UnsafeBufferPointer<Point> {
   let size = try count(size, "point_count")
   guard size > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
@@ -60,52 +59,34 @@ func pointsInPlace(
 }
 
 @c @implementation
-public func keisen_painter_clip(
-  _ painter: OpaquePointer?,
-  _ rect: UnsafePointer<keisen_rect>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(painter, as: .painter).clip(to: rect.map { Rect($0.pointee) })
-  }
+public func keisen_painter_clip(_ painter: Handle, _ rect: In<keisen_rect>) -> keisen_status {
+  status(try borrow(painter, as: .painter).clip(to: rect.map { Rect($0.pointee) }))
 }
 
 @c @implementation
 public func keisen_painter_line(
-  _ painter: OpaquePointer?,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ style: UnsafePointer<keisen_line_style>?
+  _ painter: Handle, _ points: In<Double>, _ point_count: Int, _ style: In<keisen_line_style>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     try painter.line(try pointsInPlace(points, point_count), style: try read(style).style())
   }
 }
 
 @c @implementation
 public func keisen_painter_segments(
-  _ painter: OpaquePointer?,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ style: UnsafePointer<keisen_line_style>?
+  _ painter: Handle, _ points: In<Double>, _ point_count: Int, _ style: In<keisen_line_style>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     try painter.segments(try pointsInPlace(points, point_count), style: try read(style).style())
   }
 }
 
 @c @implementation
 public func keisen_painter_markers(
-  _ painter: OpaquePointer?,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ options: UnsafePointer<keisen_point_options>?,
-  _ sizes: UnsafePointer<Double>?,
-  _ colors: UnsafePointer<keisen_color>?
+  _ painter: Handle, _ points: In<Double>, _ point_count: Int, _ options: In<keisen_point_options>,
+  _ sizes: In<Double>, _ colors: In<keisen_color>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let points = try pointsInPlace(points, point_count)
     try painter.markers(
       at: points,
@@ -118,12 +99,9 @@ public func keisen_painter_markers(
 
 @c @implementation
 public func keisen_painter_rect(
-  _ painter: OpaquePointer?,
-  _ rect: keisen_rect,
-  _ options: UnsafePointer<keisen_shape_options>?
+  _ painter: Handle, _ rect: keisen_rect, _ options: In<keisen_shape_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let options = try read(options)
     let stroke = try options.stroke(or: painter.color)
     try painter.rectangle(
@@ -137,15 +115,10 @@ public func keisen_painter_rect(
 
 @c @implementation
 public func keisen_painter_path(
-  _ painter: OpaquePointer?,
-  _ verbs: UnsafePointer<UInt8>?,
-  _ verb_count: Int,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ options: UnsafePointer<keisen_shape_options>?
+  _ painter: Handle, _ verbs: In<UInt8>, _ verb_count: Int, _ points: In<Double>,
+  _ point_count: Int, _ options: In<keisen_shape_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let outline = try readOutline(verbs, verb_count, points, point_count)
     let options = try read(options)
     try painter.path(
@@ -159,16 +132,10 @@ public func keisen_painter_path(
 
 @c @implementation
 public func keisen_painter_text(
-  _ painter: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?,
-  _ x: Double,
-  _ y: Double,
-  _ anchor_x: Double,
-  _ anchor_y: Double,
-  _ options: UnsafePointer<keisen_text_box_options>?
+  _ painter: Handle, _ text: CString, _ x: Double, _ y: Double, _ anchor_x: Double,
+  _ anchor_y: Double, _ options: In<keisen_text_box_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     try painter.text(
       try string(text, "text"),
       at: Point(x: x, y: y),
@@ -180,14 +147,10 @@ public func keisen_painter_text(
 
 @c @implementation
 public func keisen_painter_measure_text(
-  _ painter: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?,
-  _ options: UnsafePointer<keisen_text_box_options>?,
-  _ width: UnsafeMutablePointer<Double>?,
-  _ height: UnsafeMutablePointer<Double>?
+  _ painter: Handle, _ text: CString, _ options: In<keisen_text_box_options>, _ width: Out<Double>,
+  _ height: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let (width, height) = (try require(width, "width"), try require(height, "height"))
     let size = try painter.size(of: try string(text, "text"), style: try TextBoxStyle(options))
     (width.pointee, height.pointee) = (size.width, size.height)
@@ -196,12 +159,9 @@ public func keisen_painter_measure_text(
 
 @c @implementation
 public func keisen_painter_image(
-  _ painter: OpaquePointer?,
-  _ image: OpaquePointer?,
-  _ rect: keisen_rect
+  _ painter: Handle, _ image: Handle, _ rect: keisen_rect
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     try painter.image(try borrow(image, as: .image), in: Rect(rect))
   }
 }

@@ -15,11 +15,9 @@ private func rows(_ first: Int, _ size: Int) throws(KeisenError) -> Range<Int> {
 
 @c @implementation
 public func keisen_painter_get_frame(
-  _ painter: OpaquePointer?,
-  _ frame: UnsafeMutablePointer<keisen_painter_frame>?
+  _ painter: Handle, _ frame: Out<keisen_painter_frame>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     try write(
       keisen_painter_frame(
         struct_size: 0,
@@ -38,12 +36,9 @@ public func keisen_painter_get_frame(
 
 @c @implementation
 public func keisen_painter_get_range(
-  _ painter: OpaquePointer?,
-  _ projection: OpaquePointer?,
-  _ range: UnsafeMutablePointer<keisen_projection_range>?
+  _ painter: Handle, _ projection: Handle, _ range: Out<keisen_projection_range>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let projection = try borrow(projection, as: .projection)
     try write(
       keisen_projection_range(try painter.range(of: projection)),
@@ -55,15 +50,10 @@ public func keisen_painter_get_range(
 
 @c @implementation
 public func keisen_painter_get_position(
-  _ painter: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x: keisen_value,
-  _ y: keisen_value,
-  _ position_x: UnsafeMutablePointer<Double>?,
-  _ position_y: UnsafeMutablePointer<Double>?
+  _ painter: Handle, _ space: Handle, _ x: keisen_value, _ y: keisen_value,
+  _ position_x: Out<Double>, _ position_y: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let (left, top) = (try require(position_x, "position_x"), try require(position_y, "position_y"))
     let (x, y) = (try DataValue(x, "x"), try DataValue(y, "y"))
@@ -74,16 +64,10 @@ public func keisen_painter_get_position(
 
 @c @implementation
 public func keisen_painter_get_positions(
-  _ painter: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?,
-  _ first: Int,
-  _ count: Int,
-  _ positions: UnsafeMutablePointer<Double>?
+  _ painter: Handle, _ space: Handle, _ x: Handle, _ y: Handle, _ first: Int, _ count: Int,
+  _ positions: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let x = try borrowOptional(x, as: .column)
     let y = try borrow(y, as: .column, "y")
@@ -100,16 +84,10 @@ public func keisen_painter_get_positions(
 
 @c @implementation
 public func keisen_painter_get_column_positions(
-  _ painter: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ column: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ first: Int,
-  _ count: Int,
-  _ positions: UnsafeMutablePointer<Double>?
+  _ painter: Handle, _ space: Handle, _ column: Handle, _ dimension: keisen_dimension, _ first: Int,
+  _ count: Int, _ positions: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let column = try borrow(column, as: .column)
     let dimension = try Dimension(dimension)
@@ -124,15 +102,10 @@ public func keisen_painter_get_column_positions(
 
 @c @implementation
 public func keisen_painter_get_values(
-  _ painter: OpaquePointer?,
-  _ space: OpaquePointer?,
-  _ position_x: Double,
-  _ position_y: Double,
-  _ x: UnsafeMutablePointer<keisen_value>?,
-  _ y: UnsafeMutablePointer<keisen_value>?
+  _ painter: Handle, _ space: Handle, _ position_x: Double, _ position_y: Double,
+  _ x: Out<keisen_value>, _ y: Out<keisen_value>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let space = try borrowOptional(space, as: .space)
     let (xOutput, yOutput) = (try require(x, "x"), try require(y, "y"))
     let values = try painter.values(at: Point(x: position_x, y: position_y), in: space)
@@ -143,14 +116,10 @@ public func keisen_painter_get_values(
 
 @c @implementation
 public func keisen_painter_snap_rule(
-  _ painter: OpaquePointer?,
-  _ position: Double,
-  _ width: Double,
-  _ middle: UnsafeMutablePointer<Double>?,
-  _ snapped: UnsafeMutablePointer<Double>?
+  _ painter: Handle, _ position: Double, _ width: Double, _ middle: Out<Double>,
+  _ snapped: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let painter = try borrow(painter, as: .painter)
+  with(painter, as: .painter) { (painter) throws(KeisenError) in
     let (middle, snapped) = (try require(middle, "middle"), try require(snapped, "snapped"))
     (middle.pointee, snapped.pointee) = painter.snappedRule(at: position, width: width)
   }

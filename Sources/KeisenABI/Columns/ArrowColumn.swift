@@ -94,9 +94,7 @@ struct ArrowColumn {
 
   /// Returns a column of the values where they are.
   private func borrowed(
-    _ element: ElementType,
-    _ type: ArrowType,
-    categories: [String] = []
+    _ element: ElementType, _ type: ArrowType, categories: [String] = []
   ) throws(KeisenError) -> Column {
     var pieces = ColumnPieces(element)
     for (rows, owner) in parts {
@@ -107,10 +105,7 @@ struct ArrowColumn {
   }
 
   /// Returns a column of copies of values as they are, with gaps in the place of nulls.
-  private func copied(
-    _ element: ElementType,
-    _ type: ArrowType
-  ) throws(KeisenError) -> Column {
+  private func copied(_ element: ElementType, _ type: ArrowType) throws(KeisenError) -> Column {
     func load<Value: BitwiseCopyable>(_ memory: UnsafeRawPointer, _ place: Int) -> Value {
       memory.loadUnaligned(fromByteOffset: place * MemoryLayout<Value>.size, as: Value.self)
     }
@@ -171,9 +166,7 @@ struct ArrowColumn {
   /// - Throws: `KeisenError` with code `.invalidArgument` for an entry outside of its dictionary,
   ///   `.outOfMemory`.
   private func made<Value: BitwiseCopyable>(
-    _ element: ElementType,
-    _ type: ArrowType,
-    _ value: (UnsafeRawPointer, _ place: Int) -> Value,
+    _ element: ElementType, _ type: ArrowType, _ value: (UnsafeRawPointer, _ place: Int) -> Value,
     gap: () -> Value
   ) throws(KeisenError) -> Column {
     var pieces = ColumnPieces(element)
@@ -197,8 +190,7 @@ struct ArrowColumn {
   /// Calls `body` with each row and its place in the buffers of the values, those of a dictionary
   /// where there is one; nil for null.
   private func forEachPlace(
-    of rows: ArrowRows,
-    _ body: (_ row: Int, _ place: Int?) -> Void
+    of rows: ArrowRows, _ body: (_ row: Int, _ place: Int?) -> Void
   ) throws(KeisenError) {
     guard let entries = rows.entries.first else {
       let hasNulls = rows.hasNulls
@@ -215,9 +207,7 @@ struct ArrowColumn {
   /// Calls `body` with each row and the number of its entry in a dictionary of so many; nil for
   /// null.
   private func forEachEntry(
-    of rows: ArrowRows,
-    _ count: Int,
-    _ body: (_ row: Int, _ entry: Int?) -> Void
+    of rows: ArrowRows, _ count: Int, _ body: (_ row: Int, _ entry: Int?) -> Void
   ) throws(KeisenError) {
     guard case .values(let index) = field.type.layout, let memory = rows.buffer(1) else {
       for row in 0..<rows.count { body(row, nil) }
@@ -274,8 +264,7 @@ extension ArrowColumn {
       return try borrowed(index, type, categories: categories.names)
     }
     func made<Code: BitwiseCopyable>(
-      _ element: ElementType,
-      _ code: (Int32) -> Code
+      _ element: ElementType, _ code: (Int32) -> Code
     ) throws(KeisenError) -> Column {
       var pieces = ColumnPieces(element)
       for ((rows, _), codes) in zip(parts, codes) {
@@ -339,9 +328,7 @@ private struct ArrowCategories {
 
   /// Returns the bytes of the text at a place.
   private static func bytes(
-    of rows: ArrowRows,
-    _ place: Int,
-    _ type: ArrowType
+    of rows: ArrowRows, _ place: Int, _ type: ArrowType
   ) throws(KeisenError) -> UnsafeRawBufferPointer {
     guard let buffer = rows.buffer(1) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     guard case .text(let offsetBytes) = type.layout else {
@@ -365,9 +352,7 @@ private struct ArrowCategories {
 
   /// Returns the bytes of a text that has a view: within it where they are 12 or fewer.
   private static func view(
-    _ view: UnsafeRawPointer,
-    of rows: ArrowRows,
-    _ place: Int
+    _ view: UnsafeRawPointer, of rows: ArrowRows, _ place: Int
   ) throws(KeisenError) -> UnsafeRawBufferPointer {
     func field(_ index: Int) -> Int {
       Int(view.loadUnaligned(fromByteOffset: index * 4, as: Int32.self))

@@ -76,10 +76,7 @@ struct ArrowRows {
   }
 
   private init(
-    _ array: UnsafePointer<ArrowArray>,
-    _ type: ArrowType,
-    _ skipped: Int,
-    _ count: Int,
+    _ array: UnsafePointer<ArrowArray>, _ type: ArrowType, _ skipped: Int, _ count: Int,
     _ around: [Validity]
   ) throws(KeisenError) {
     let isViews = type.layout == .textViews
@@ -116,10 +113,7 @@ struct ArrowRows {
 
   /// Checks what all arrays have.
   private static func check(
-    _ array: UnsafePointer<ArrowArray>,
-    buffers: Int,
-    orMore: Bool = false,
-    children: Int
+    _ array: UnsafePointer<ArrowArray>, buffers: Int, orMore: Bool = false, children: Int
   ) throws(KeisenError) {
     let found = array.pointee.n_buffers
     guard found == buffers || orMore && found > buffers && found < 1 << 32 else {
@@ -168,8 +162,7 @@ struct ArrowRows {
 
   /// Returns the bits of an array that may have nulls.
   private static func validity(
-    of array: UnsafePointer<ArrowArray>,
-    skipping skipped: Int
+    of array: UnsafePointer<ArrowArray>, skipping skipped: Int
   ) throws(KeisenError) -> Validity? {
     guard array.pointee.null_count != 0 else { return nil }
     guard let bits = array.pointee.buffers?[0] else {

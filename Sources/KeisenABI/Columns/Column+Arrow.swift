@@ -3,9 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_column_create_arrow(
-  _ schema: UnsafeMutablePointer<ArrowSchema>?,
-  _ array: UnsafeMutablePointer<ArrowArray>?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ schema: Out<ArrowSchema>, _ array: Out<ArrowArray>, _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     let (schema, array) = (try require(schema, "schema"), try require(array, "array"))
@@ -22,8 +20,7 @@ public func keisen_column_create_arrow(
 
 @c @implementation
 public func keisen_column_create_arrow_stream(
-  _ stream: UnsafeMutablePointer<ArrowArrayStream>?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ stream: Out<ArrowArrayStream>, _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     let stream = try require(stream, "stream")
@@ -78,8 +75,7 @@ private func nextArray(
 
 /// Throws what a stream says of a failure.
 private func check(
-  _ status: Int32,
-  _ stream: UnsafeMutablePointer<ArrowArrayStream>
+  _ status: Int32, _ stream: UnsafeMutablePointer<ArrowArrayStream>
 ) throws(KeisenError) {
   guard status != 0 else { return }
   let said = stream.pointee.get_last_error?(stream).map { String(cString: $0) } ?? ""
@@ -92,20 +88,13 @@ private func check(
 }
 
 @c @implementation
-public func keisen_column_get_category_count(
-  _ column: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_column_get_category_count(_ column: Handle, _ count: Out<Int>) -> keisen_status {
   get(column, as: .column, count, "count") { $0.categories.count }
 }
 
 @c @implementation
 public func keisen_column_get_category(
-  _ column: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ column: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let categories = try borrow(column, as: .column).categories
@@ -115,12 +104,7 @@ public func keisen_column_get_category(
 
 @c @implementation
 public func keisen_column_get_zone(
-  _ column: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ column: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(column, as: .column).timeZone ?? "", capacity, to: buffer, length)
-  }
+  status(try write(try borrow(column, as: .column).timeZone ?? "", capacity, to: buffer, length))
 }

@@ -45,18 +45,15 @@ extension keisen_file_options {
 
 /// Returns what tells the caller how far it is.
 private func listener(
-  _ progress: keisen_progress_callback?,
-  _ context: UnsafeMutableRawPointer?
+  _ progress: keisen_progress_callback?, _ context: UnsafeMutableRawPointer?
 ) -> ((Int, Int) -> Bool)? {
   progress.map { progress in { done, count in progress(done, count, context) == KEISEN_OK } }
 }
 
 @c @implementation
 public func keisen_column_create_file(
-  _ type: keisen_element_type,
-  _ path: UnsafePointer<CChar>?,
-  _ options: UnsafePointer<keisen_file_options>?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ type: keisen_element_type, _ path: CString, _ options: In<keisen_file_options>,
+  _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     let options = try read(options)
@@ -71,10 +68,7 @@ public func keisen_column_create_file(
 
 @c @implementation
 public func keisen_column_create_npy(
-  _ path: UnsafePointer<CChar>?,
-  _ array_column: Int,
-  _ options: UnsafePointer<keisen_file_options>?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ path: CString, _ array_column: Int, _ options: In<keisen_file_options>, _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     let options = try read(options)
@@ -106,8 +100,7 @@ private final class CallbackRows: RowSource {
   }
 
   init(
-    _ read: @escaping keisen_row_read_function,
-    _ summarize: keisen_row_summarize_function?,
+    _ read: @escaping keisen_row_read_function, _ summarize: keisen_row_summarize_function?,
     _ context: CallbackContext
   ) {
     functions = Functions(read: read, summarize: summarize)
@@ -119,10 +112,7 @@ private final class CallbackRows: RowSource {
     guard status == KEISEN_OK else { throw CallbackContext.failure("read of a row source", status) }
   }
 
-  func summarize(
-    _ blocks: RowBlocks,
-    into bounds: BlockBounds
-  ) throws(KeisenError) -> Bool {
+  func summarize(_ blocks: RowBlocks, into bounds: BlockBounds) throws(KeisenError) -> Bool {
     guard let summarize = functions.summarize else { return false }
     let status = summarize(
       blocks.rowsPerBlock,
@@ -167,13 +157,9 @@ extension keisen_row_source_options {
 
 @c @implementation
 public func keisen_column_create_source(
-  _ type: keisen_element_type,
-  _ count: Int,
-  _ functions: UnsafePointer<keisen_row_source_functions>?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ options: UnsafePointer<keisen_row_source_options>?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ type: keisen_element_type, _ count: Int, _ functions: In<keisen_row_source_functions>,
+  _ destroy: keisen_destroy_callback?, _ context: UnsafeMutableRawPointer?,
+  _ options: In<keisen_row_source_options>, _ column: Out<Handle>
 ) -> keisen_status {
   let owner = CallbackContext(context, nil)
   let status = create(column, as: .column) { () throws(KeisenError) in
@@ -205,9 +191,7 @@ public func keisen_column_create_source(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument`.
 private func summary(
-  _ bytes: UnsafeRawPointer?,
-  _ size: Int,
-  _ name: String
+  _ bytes: UnsafeRawPointer?, _ size: Int, _ name: String
 ) throws(KeisenError) -> RowSummary {
   guard let bytes else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   let size = try count(size, "size")
@@ -216,11 +200,8 @@ private func summary(
 
 @c @implementation
 public func keisen_column_get_summary_info(
-  _ column: OpaquePointer?,
-  _ info: UnsafeMutablePointer<keisen_summary_info>?,
-  _ capacity: Int,
-  _ failure: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ column: Handle, _ info: Out<keisen_summary_info>, _ capacity: Int, _ failure: Out<CChar>,
+  _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let status = try borrow(column, as: .column).summaryStatus
@@ -254,12 +235,8 @@ extension Column.SummaryStatus.Origin {
 
 @c @implementation
 public func keisen_column_summarize(
-  _ column: OpaquePointer?,
-  _ first: Int,
-  _ rows_per_block: Int,
-  _ progress: keisen_progress_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ column: Handle, _ first: Int, _ rows_per_block: Int, _ progress: keisen_progress_callback?,
+  _ context: UnsafeMutableRawPointer?, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let summary = try RowSummary(
@@ -274,10 +251,8 @@ public func keisen_column_summarize(
 
 @c @implementation
 public func keisen_summary_join(
-  _ summaries: UnsafePointer<UnsafeRawPointer?>?,
-  _ sizes: UnsafePointer<Int>?,
-  _ count: Int,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ summaries: UnsafePointer<UnsafeRawPointer?>?, _ sizes: In<Int>, _ count: Int,
+  _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
@@ -295,12 +270,8 @@ public func keisen_summary_join(
 
 @c @implementation
 public func keisen_summary_get_rows(
-  _ summary: UnsafeRawPointer?,
-  _ size: Int,
-  _ type: UnsafeMutablePointer<keisen_element_type>?,
-  _ first: UnsafeMutablePointer<Int>?,
-  _ count: UnsafeMutablePointer<Int>?,
-  _ rows_per_block: UnsafeMutablePointer<Int>?
+  _ summary: UnsafeRawPointer?, _ size: Int, _ type: Out<keisen_element_type>, _ first: Out<Int>,
+  _ count: Out<Int>, _ rows_per_block: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let summary = try KeisenABI.summary(summary, size, "summary")
@@ -313,13 +284,8 @@ public func keisen_summary_get_rows(
 
 @c @implementation
 public func keisen_summary_read(
-  _ summary: UnsafeRawPointer?,
-  _ size: Int,
-  _ first: Int,
-  _ count: Int,
-  _ lows: UnsafeMutableRawPointer?,
-  _ highs: UnsafeMutableRawPointer?,
-  _ gaps: UnsafeMutablePointer<Bool>?
+  _ summary: UnsafeRawPointer?, _ size: Int, _ first: Int, _ count: Int,
+  _ lows: UnsafeMutableRawPointer?, _ highs: UnsafeMutableRawPointer?, _ gaps: Out<Bool>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let summary = try KeisenABI.summary(summary, size, "summary")

@@ -31,11 +31,8 @@ extension ElementType {
 
 @c @implementation
 public func keisen_column_create_copy(
-  _ type: keisen_element_type,
-  _ data: UnsafeRawPointer?,
-  _ stride: Int,
-  _ count: Int,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ type: keisen_element_type, _ data: UnsafeRawPointer?, _ stride: Int, _ count: Int,
+  _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     try Column(
@@ -49,13 +46,9 @@ public func keisen_column_create_copy(
 
 @c @implementation
 public func keisen_column_create_borrowed(
-  _ type: keisen_element_type,
-  _ data: UnsafeRawPointer?,
-  _ stride: Int,
-  _ count: Int,
+  _ type: keisen_element_type, _ data: UnsafeRawPointer?, _ stride: Int, _ count: Int,
   _ release: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
-  _ context: UnsafeMutableRawPointer?,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ context: UnsafeMutableRawPointer?, _ column: Out<Handle>
 ) -> keisen_status {
   nonisolated(unsafe) let context = context
   return create(column, as: .column) { () throws(KeisenError) in
@@ -71,19 +64,14 @@ public func keisen_column_create_borrowed(
 
 @c @implementation
 public func keisen_column_create_growing(
-  _ type: keisen_element_type,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ type: keisen_element_type, _ column: Out<Handle>
 ) -> keisen_status {
-  create(column, as: .column) { () throws(KeisenError) in
-    Column(growing: try ElementType(type))
-  }
+  create(column, as: .column, Column(growing: try ElementType(type)))
 }
 
 @c @implementation
 public func keisen_column_create_ring(
-  _ type: keisen_element_type,
-  _ capacity: Int,
-  _ column: UnsafeMutablePointer<OpaquePointer?>?
+  _ type: keisen_element_type, _ capacity: Int, _ column: Out<Handle>
 ) -> keisen_status {
   create(column, as: .column) { () throws(KeisenError) in
     try Column(
@@ -95,13 +83,9 @@ public func keisen_column_create_ring(
 
 @c @implementation
 public func keisen_column_append(
-  _ column: OpaquePointer?,
-  _ data: UnsafeRawPointer?,
-  _ stride: Int,
-  _ count: Int
+  _ column: Handle, _ data: UnsafeRawPointer?, _ stride: Int, _ count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let column = try borrow(column, as: .column)
+  with(column, as: .column) { (column) throws(KeisenError) in
     try column.append(
       data,
       type: column.type,
@@ -112,50 +96,35 @@ public func keisen_column_append(
 }
 
 @c @implementation
-public func keisen_column_changed(
-  _ column: OpaquePointer?,
-  _ first: Int,
-  _ count: Int
-) -> keisen_status {
-  status { () throws(KeisenError) in
+public func keisen_column_changed(_ column: Handle, _ first: Int, _ count: Int) -> keisen_status {
+  status(
     try borrow(column, as: .column).changed(
       first: try KeisenABI.count(first, "first"),
       count: try KeisenABI.count(count, "count")
     )
-  }
+  )
 }
 
 @c @implementation
-public func keisen_column_get_count(
-  _ column: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_column_get_count(_ column: Handle, _ count: Out<Int>) -> keisen_status {
   get(column, as: .column, count, "count") { $0.count }
 }
 
 @c @implementation
-public func keisen_column_get_first_row(
-  _ column: OpaquePointer?,
-  _ row: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_column_get_first_row(_ column: Handle, _ row: Out<Int>) -> keisen_status {
   get(column, as: .column, row, "row") { $0.firstRow }
 }
 
 @c @implementation
 public func keisen_column_get_type(
-  _ column: OpaquePointer?,
-  _ type: UnsafeMutablePointer<keisen_element_type>?
+  _ column: Handle, _ type: Out<keisen_element_type>
 ) -> keisen_status {
   get(column, as: .column, type, "type") { $0.type.c }
 }
 
 @c @implementation
 public func keisen_column_read(
-  _ column: OpaquePointer?,
-  _ first: Int,
-  _ count: Int,
-  _ origin: Int64,
-  _ values: UnsafeMutablePointer<Double>?
+  _ column: Handle, _ first: Int, _ count: Int, _ origin: Int64, _ values: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let snapshot = try borrow(column, as: .column).snapshot()

@@ -3,12 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_series_create_distribution(
-  _ space: OpaquePointer?,
-  _ values: OpaquePointer?,
-  _ weights: OpaquePointer?,
-  _ complementary: Bool,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ values: Handle, _ weights: Handle, _ complementary: Bool,
+  _ options: In<keisen_line_options>, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     try makeDistribution(try borrow(space, as: .space), values, weights, complementary, options)
@@ -17,12 +13,8 @@ public func keisen_series_create_distribution(
 
 @c @implementation
 public func keisen_chart_add_distribution(
-  _ chart: OpaquePointer?,
-  _ values: OpaquePointer?,
-  _ weights: OpaquePointer?,
-  _ complementary: Bool,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ values: Handle, _ weights: Handle, _ complementary: Bool,
+  _ options: In<keisen_line_options>, _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeDistribution(space, values, weights, complementary, options)
@@ -30,11 +22,8 @@ public func keisen_chart_add_distribution(
 }
 
 private func makeDistribution(
-  _ space: Space,
-  _ values: OpaquePointer?,
-  _ weights: OpaquePointer?,
-  _ isComplementary: Bool,
-  _ options: UnsafePointer<keisen_line_options>?
+  _ space: Space, _ values: Handle, _ weights: Handle, _ isComplementary: Bool,
+  _ options: In<keisen_line_options>
 ) throws(KeisenError) -> LineSeries {
   let values = try borrow(values, as: .column, "values")
   let options = try read(options)

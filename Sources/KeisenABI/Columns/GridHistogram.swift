@@ -3,10 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_series_create_grid_histogram(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_cell_columns>?,
-  _ options: UnsafePointer<keisen_grid_histogram_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ columns: In<keisen_cell_columns>, _ options: In<keisen_grid_histogram_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     try makeGridHistogram(try borrow(space, as: .space), columns, options)
@@ -15,10 +13,8 @@ public func keisen_series_create_grid_histogram(
 
 @c @implementation
 public func keisen_chart_add_grid_histogram(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_cell_columns>?,
-  _ options: UnsafePointer<keisen_grid_histogram_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ columns: In<keisen_cell_columns>, _ options: In<keisen_grid_histogram_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeGridHistogram(space, columns, options)
@@ -26,9 +22,7 @@ public func keisen_chart_add_grid_histogram(
 }
 
 private func makeGridHistogram(
-  _ space: Space,
-  _ columns: UnsafePointer<keisen_cell_columns>?,
-  _ options: UnsafePointer<keisen_grid_histogram_options>?
+  _ space: Space, _ columns: In<keisen_cell_columns>, _ options: In<keisen_grid_histogram_options>
 ) throws(KeisenError) -> HeatmapSeries {
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
   let columns = try read(columns)
@@ -50,10 +44,7 @@ private func makeGridHistogram(
 
 /// Reads how a dimension is cut: at edges, else into a number of bins, else by a rule.
 private func bins(
-  _ edges: OpaquePointer?,
-  _ count: UInt32,
-  _ rule: UnsafePointer<CChar>?,
-  _ dimension: String
+  _ edges: Handle, _ count: UInt32, _ rule: CString, _ dimension: String
 ) throws(KeisenError) -> BinRule {
   if let edges = try borrowOptional(edges, as: .column) { return .edges(edges.numbers()) }
   if count > 0 { return .count(Int(count)) }

@@ -63,12 +63,8 @@ extension keisen_histogram_options {
 
 @c @implementation
 public func keisen_histogram_create(
-  _ values: OpaquePointer?,
-  _ weights: OpaquePointer?,
-  _ options: UnsafePointer<keisen_histogram_options>?,
-  _ starts: UnsafeMutablePointer<OpaquePointer?>?,
-  _ ends: UnsafeMutablePointer<OpaquePointer?>?,
-  _ heights: UnsafeMutablePointer<OpaquePointer?>?
+  _ values: Handle, _ weights: Handle, _ options: In<keisen_histogram_options>,
+  _ starts: Out<Handle>, _ ends: Out<Handle>, _ heights: Out<Handle>
 ) -> keisen_status {
   createColumns([(starts, "starts"), (ends, "ends"), (heights, "heights")]) {
     () throws(KeisenError) in
@@ -87,12 +83,8 @@ public func keisen_histogram_create(
 
 @c @implementation
 public func keisen_histogram_create_outline(
-  _ starts: OpaquePointer?,
-  _ ends: OpaquePointer?,
-  _ heights: OpaquePointer?,
-  _ baseline: Double,
-  _ positions: UnsafeMutablePointer<OpaquePointer?>?,
-  _ values: UnsafeMutablePointer<OpaquePointer?>?
+  _ starts: Handle, _ ends: Handle, _ heights: Handle, _ baseline: Double, _ positions: Out<Handle>,
+  _ values: Out<Handle>
 ) -> keisen_status {
   createColumns([(positions, "positions"), (values, "values")]) { () throws(KeisenError) in
     try requireBaseline(baseline)
@@ -108,8 +100,7 @@ public func keisen_histogram_create_outline(
 
 /// Writes handles for columns, as many as there are outputs, or none when one fails.
 private func createColumns(
-  _ outputs: [(pointer: UnsafeMutablePointer<OpaquePointer?>?, name: String)],
-  _ make: () throws(KeisenError) -> [Column]
+  _ outputs: [(pointer: Out<Handle>, name: String)], _ make: () throws(KeisenError) -> [Column]
 ) -> keisen_status {
   status { () throws(KeisenError) in
     for output in outputs { _ = try require(output.pointer, output.name) }

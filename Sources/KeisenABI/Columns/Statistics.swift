@@ -4,12 +4,8 @@ import KeisenStatistics
 
 @c @implementation
 public func keisen_statistics_quantiles(
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ probabilities: UnsafePointer<Double>?,
-  _ probability_count: Int,
-  _ method: UnsafePointer<CChar>?,
-  _ quantiles: UnsafeMutablePointer<Double>?
+  _ values: In<Double>, _ count: Int, _ probabilities: In<Double>, _ probability_count: Int,
+  _ method: CString, _ quantiles: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let numbers = try array(values, count, "values")
@@ -26,10 +22,8 @@ public func keisen_statistics_quantiles(
 
 @c @implementation
 public func keisen_statistics_box(
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ whisker_factor: Double,
-  _ statistics: UnsafeMutablePointer<keisen_box_statistics>?
+  _ values: In<Double>, _ count: Int, _ whisker_factor: Double,
+  _ statistics: Out<keisen_box_statistics>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let numbers = try array(values, count, "values")
@@ -60,14 +54,8 @@ public func keisen_statistics_box(
 
 @c @implementation
 public func keisen_statistics_density(
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ rule: keisen_bandwidth,
-  _ bandwidth: Double,
-  _ cut: Double,
-  _ place_count: Int,
-  _ places: UnsafeMutablePointer<Double>?,
-  _ densities: UnsafeMutablePointer<Double>?
+  _ values: In<Double>, _ count: Int, _ rule: keisen_bandwidth, _ bandwidth: Double, _ cut: Double,
+  _ place_count: Int, _ places: Out<Double>, _ densities: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let numbers = try array(values, count, "values")
@@ -84,13 +72,8 @@ public func keisen_statistics_density(
 
 @c @implementation
 public func keisen_statistics_distribution(
-  _ values: UnsafePointer<Double>?,
-  _ weights: UnsafePointer<Double>?,
-  _ count: Int,
-  _ complementary: Bool,
-  _ positions: UnsafeMutablePointer<Double>?,
-  _ levels: UnsafeMutablePointer<Double>?,
-  _ step_count: UnsafeMutablePointer<Int>?
+  _ values: In<Double>, _ weights: In<Double>, _ count: Int, _ complementary: Bool,
+  _ positions: Out<Double>, _ levels: Out<Double>, _ step_count: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let numbers = try array(values, count, "values")
@@ -114,9 +97,7 @@ public func keisen_statistics_distribution(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL and not empty, or too long.
 private func array(
-  _ values: UnsafePointer<Double>?,
-  _ length: Int,
-  _ name: String
+  _ values: In<Double>, _ length: Int, _ name: String
 ) throws(KeisenError) -> UnsafeBufferPointer<Double> {
   let length = try count(length, "number of \(name)")
   guard values != nil || length == 0 else { throw KeisenError(.invalidArgument, "\(name) is NULL") }

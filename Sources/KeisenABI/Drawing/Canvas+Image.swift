@@ -2,16 +2,13 @@ import CKeisen
 import Keisen
 
 /// The renderer of a handle, or nil for NULL, which stands for the default.
-private func optionalRenderer(_ handle: OpaquePointer?) throws(KeisenError) -> (any Renderer)? {
+private func optionalRenderer(_ handle: Handle) throws(KeisenError) -> (any Renderer)? {
   try borrowOptional(handle, as: .renderer)?.renderer
 }
 
 @c @implementation
 public func keisen_canvas_image(
-  _ canvas: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ pixel_ratio: Double,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ renderer: Handle, _ pixel_ratio: Double, _ image: Out<Handle>
 ) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -21,10 +18,7 @@ public func keisen_canvas_image(
 
 @c @implementation
 public func keisen_canvas_finish(
-  _ canvas: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ pixel_ratio: Double,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ renderer: Handle, _ pixel_ratio: Double, _ image: Out<Handle>
 ) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -34,10 +28,7 @@ public func keisen_canvas_finish(
 
 @c @implementation
 public func keisen_canvas_render_svg(
-  _ canvas: OpaquePointer?,
-  _ pixel_ratio: Double,
-  _ fonts: keisen_svg_fonts,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ pixel_ratio: Double, _ fonts: keisen_svg_fonts, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -47,9 +38,7 @@ public func keisen_canvas_render_svg(
 
 @c @implementation
 public func keisen_canvas_render_pdf(
-  _ canvas: OpaquePointer?,
-  _ pixel_ratio: Double,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ canvas: Handle, _ pixel_ratio: Double, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let canvas = try borrow(canvas, as: .canvas)
@@ -59,14 +48,10 @@ public func keisen_canvas_render_pdf(
 
 @c @implementation
 public func keisen_canvas_write_file(
-  _ canvas: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ pixel_ratio: Double,
-  _ fonts: keisen_svg_fonts,
-  _ path: UnsafePointer<CChar>?
+  _ canvas: Handle, _ renderer: Handle, _ pixel_ratio: Double, _ fonts: keisen_svg_fonts,
+  _ path: CString
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let canvas = try borrow(canvas, as: .canvas)
+  with(canvas, as: .canvas) { (canvas) throws(KeisenError) in
     try canvas.write(
       to: try string(path, "path"),
       pixelRatio: pixel_ratio == 0 ? nil : pixel_ratio,
@@ -78,12 +63,8 @@ public func keisen_canvas_write_file(
 
 @c @implementation
 public func keisen_image_create_copy(
-  _ width: UInt32,
-  _ height: UInt32,
-  _ pixels: UnsafeRawPointer?,
-  _ bytes_per_row: Int,
-  _ size: Int,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ width: UInt32, _ height: UInt32, _ pixels: UnsafeRawPointer?, _ bytes_per_row: Int, _ size: Int,
+  _ image: Out<Handle>
 ) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in
     guard let pixels else { throw KeisenError(.invalidArgument, "pixels is NULL") }

@@ -2,10 +2,7 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_color_parse(
-  _ text: UnsafePointer<CChar>?,
-  _ color: UnsafeMutablePointer<keisen_color>?
-) -> keisen_status {
+public func keisen_color_parse(_ text: CString, _ color: Out<keisen_color>) -> keisen_status {
   status { () throws(KeisenError) in
     let parsed = try Color(try string(text, "text"))
     try require(color, "color").pointee = keisen_color(parsed)
@@ -23,10 +20,7 @@ extension keisen_color {
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or none where
 ///   there should be some.
-func readColors(
-  _ colors: UnsafePointer<keisen_color>?,
-  _ count: UInt32
-) throws(KeisenError) -> [Color] {
+func readColors(_ colors: In<keisen_color>, _ count: UInt32) throws(KeisenError) -> [Color] {
   guard count <= 1_000_000 else {
     throw KeisenError(.invalidArgument, "color_count must be at most 1000000, got \(count)")
   }

@@ -3,12 +3,9 @@ import Keisen
 
 @c @implementation
 public func keisen_image_get_size(
-  _ image: OpaquePointer?,
-  _ width: UnsafeMutablePointer<UInt32>?,
-  _ height: UnsafeMutablePointer<UInt32>?
+  _ image: Handle, _ width: Out<UInt32>, _ height: Out<UInt32>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let image = try borrow(image, as: .image)
+  with(image, as: .image) { (image) throws(KeisenError) in
     let (width, height) = (try require(width, "width"), try require(height, "height"))
     width.pointee = UInt32(clamping: image.width)
     height.pointee = UInt32(clamping: image.height)
@@ -17,12 +14,9 @@ public func keisen_image_get_size(
 
 @c @implementation
 public func keisen_image_get_pixels(
-  _ image: OpaquePointer?,
-  _ pixels: UnsafeMutablePointer<UnsafePointer<UInt8>?>?,
-  _ bytes_per_row: UnsafeMutablePointer<Int>?
+  _ image: Handle, _ pixels: Out<In<UInt8>>, _ bytes_per_row: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let image = try borrow(image, as: .image)
+  with(image, as: .image) { (image) throws(KeisenError) in
     let pixels = try require(pixels, "pixels")
     let bytesPerRow = try require(bytes_per_row, "bytes_per_row")
     pixels.pointee = image.pixels.baseAddress?.assumingMemoryBound(to: UInt8.self)
@@ -31,30 +25,18 @@ public func keisen_image_get_pixels(
 }
 
 @c @implementation
-public func keisen_image_encode_png(
-  _ image: OpaquePointer?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(bytes, as: .bytes) { () throws(KeisenError) in
-    try borrow(image, as: .image).png()
-  }
+public func keisen_image_encode_png(_ image: Handle, _ bytes: Out<Handle>) -> keisen_status {
+  create(bytes, as: .bytes, try borrow(image, as: .image).png())
 }
 
 @c @implementation
-public func keisen_image_write_file(
-  _ image: OpaquePointer?,
-  _ path: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(image, as: .image).write(to: try string(path, "path"))
-  }
+public func keisen_image_write_file(_ image: Handle, _ path: CString) -> keisen_status {
+  status(try borrow(image, as: .image).write(to: try string(path, "path")))
 }
 
 @c @implementation
 public func keisen_image_decode_png(
-  _ data: UnsafeRawPointer?,
-  _ size: Int,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ data: UnsafeRawPointer?, _ size: Int, _ image: Out<Handle>
 ) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in
     let size = try count(size, "size")
@@ -64,11 +46,6 @@ public func keisen_image_decode_png(
 }
 
 @c @implementation
-public func keisen_image_read_file(
-  _ path: UnsafePointer<CChar>?,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(image, as: .image) { () throws(KeisenError) in
-    try Image.read(contentsOf: try string(path, "path"))
-  }
+public func keisen_image_read_file(_ path: CString, _ image: Out<Handle>) -> keisen_status {
+  create(image, as: .image, try Image.read(contentsOf: try string(path, "path")))
 }

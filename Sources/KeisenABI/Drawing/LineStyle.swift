@@ -29,8 +29,7 @@ extension keisen_line_style {
 /// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, they are NULL,
 ///   their sizes differ, or one is no style.
 func readLineStyles(
-  _ styles: UnsafePointer<keisen_line_style>?,
-  _ count: UInt32
+  _ styles: In<keisen_line_style>, _ count: UInt32
 ) throws(KeisenError) -> [LineStyle] {
   guard count > 0 else { return [] }
   guard count <= 65536 else {
@@ -63,7 +62,7 @@ func readLineStyles(
 /// Reads a caller's dash.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is too long, or NULL and not empty.
-func readDash(_ dash: UnsafePointer<Double>?, _ count: UInt32) throws(KeisenError) -> [Double] {
+func readDash(_ dash: In<Double>, _ count: UInt32) throws(KeisenError) -> [Double] {
   guard count <= 1024 else {
     throw KeisenError(.invalidArgument, "dash_count must be at most 1024, got \(count)")
   }

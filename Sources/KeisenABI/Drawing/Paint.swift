@@ -22,24 +22,18 @@ extension keisen_brush {
 }
 
 /// Returns what a renderer's handle stands for, or nil for NULL.
-private func filler(_ renderer: OpaquePointer?) throws(KeisenError) -> (any Renderer)? {
+private func filler(_ renderer: Handle) throws(KeisenError) -> (any Renderer)? {
   try borrowOptional(renderer, as: .renderer)?.renderer
 }
 
 /// Runs what a call does to a paint.
-private func with(
-  _ paint: OpaquePointer?,
-  _ body: (Paint) throws(KeisenError) -> Void
-) -> keisen_status {
+private func with(_ paint: Handle, _ body: (Paint) throws(KeisenError) -> Void) -> keisen_status {
   status { () throws(KeisenError) in try body(try borrow(paint, as: .paint)) }
 }
 
 @c @implementation
 public func keisen_paint_create(
-  _ aspect: Double,
-  _ height: UInt32,
-  _ renderer: OpaquePointer?,
-  _ paint: UnsafeMutablePointer<OpaquePointer?>?
+  _ aspect: Double, _ height: UInt32, _ renderer: Handle, _ paint: Out<Handle>
 ) -> keisen_status {
   create(paint, as: .paint) { () throws(KeisenError) in
     try Paint(aspect: aspect, height: Int(height), renderer: try filler(renderer))
@@ -48,9 +42,7 @@ public func keisen_paint_create(
 
 @c @implementation
 public func keisen_paint_create_image(
-  _ image: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ paint: UnsafeMutablePointer<OpaquePointer?>?
+  _ image: Handle, _ renderer: Handle, _ paint: Out<Handle>
 ) -> keisen_status {
   create(paint, as: .paint) { () throws(KeisenError) in
     try Paint(try borrow(image, as: .image), renderer: try filler(renderer))
@@ -59,9 +51,7 @@ public func keisen_paint_create_image(
 
 @c @implementation
 public func keisen_paint_get_size(
-  _ paint: OpaquePointer?,
-  _ width: UnsafeMutablePointer<UInt32>?,
-  _ height: UnsafeMutablePointer<UInt32>?
+  _ paint: Handle, _ width: Out<UInt32>, _ height: Out<UInt32>
 ) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let (width, height) = (try require(width, "width"), try require(height, "height"))
@@ -72,9 +62,7 @@ public func keisen_paint_get_size(
 
 @c @implementation
 public func keisen_paint_set_view_size(
-  _ paint: OpaquePointer?,
-  _ width: Double,
-  _ height: Double
+  _ paint: Handle, _ width: Double, _ height: Double
 ) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     try paint.setViewSize(Size(width: width, height: height))
@@ -83,9 +71,7 @@ public func keisen_paint_set_view_size(
 
 @c @implementation
 public func keisen_paint_get_view_size(
-  _ paint: OpaquePointer?,
-  _ width: UnsafeMutablePointer<Double>?,
-  _ height: UnsafeMutablePointer<Double>?
+  _ paint: Handle, _ width: Out<Double>, _ height: Out<Double>
 ) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let (width, height) = (try require(width, "width"), try require(height, "height"))
@@ -95,18 +81,12 @@ public func keisen_paint_get_view_size(
 }
 
 @c @implementation
-public func keisen_paint_set_brush(
-  _ paint: OpaquePointer?,
-  _ brush: UnsafePointer<keisen_brush>?
-) -> keisen_status {
+public func keisen_paint_set_brush(_ paint: Handle, _ brush: In<keisen_brush>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.setBrush(try read(brush).brush) }
 }
 
 @c @implementation
-public func keisen_paint_get_brush(
-  _ paint: OpaquePointer?,
-  _ brush: UnsafeMutablePointer<keisen_brush>?
-) -> keisen_status {
+public func keisen_paint_get_brush(_ paint: Handle, _ brush: Out<keisen_brush>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let brush = try require(brush, "brush")
     try write(keisen_brush(paint.brush), to: brush, named: keisen_brush.name)
@@ -114,69 +94,49 @@ public func keisen_paint_get_brush(
 }
 
 @c @implementation
-public func keisen_paint_stroke_begin(
-  _ paint: OpaquePointer?,
-  _ x: Double,
-  _ y: Double
-) -> keisen_status {
+public func keisen_paint_stroke_begin(_ paint: Handle, _ x: Double, _ y: Double) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.strokeBegin(at: Point(x: x, y: y)) }
 }
 
 @c @implementation
-public func keisen_paint_stroke_move(
-  _ paint: OpaquePointer?,
-  _ x: Double,
-  _ y: Double
-) -> keisen_status {
+public func keisen_paint_stroke_move(_ paint: Handle, _ x: Double, _ y: Double) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.strokeMove(to: Point(x: x, y: y)) }
 }
 
 @c @implementation
-public func keisen_paint_stroke_end(_ paint: OpaquePointer?) -> keisen_status {
+public func keisen_paint_stroke_end(_ paint: Handle) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.strokeEnd() }
 }
 
 @c @implementation
-public func keisen_paint_stroke_cancel(_ paint: OpaquePointer?) -> keisen_status {
+public func keisen_paint_stroke_cancel(_ paint: Handle) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.strokeCancel() }
 }
 
 @c @implementation
-public func keisen_paint_is_painting(
-  _ paint: OpaquePointer?,
-  _ painting: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_paint_is_painting(_ paint: Handle, _ painting: Out<Bool>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     try require(painting, "painting").pointee = paint.isPainting
   }
 }
 
 @c @implementation
-public func keisen_paint_get_image(
-  _ paint: OpaquePointer?,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_paint_get_image(_ paint: Handle, _ image: Out<Handle>) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in try borrow(paint, as: .paint).image() }
 }
 
 @c @implementation
-public func keisen_paint_clear(_ paint: OpaquePointer?) -> keisen_status {
+public func keisen_paint_clear(_ paint: Handle) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.clear() }
 }
 
 @c @implementation
-public func keisen_paint_load_image(
-  _ paint: OpaquePointer?,
-  _ image: OpaquePointer?
-) -> keisen_status {
+public func keisen_paint_load_image(_ paint: Handle, _ image: Handle) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in try paint.load(try borrow(image, as: .image)) }
 }
 
 @c @implementation
-public func keisen_paint_undo(
-  _ paint: OpaquePointer?,
-  _ undone: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_paint_undo(_ paint: Handle, _ undone: Out<Bool>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let isDone = try paint.undo()
     undone?.pointee = isDone
@@ -184,10 +144,7 @@ public func keisen_paint_undo(
 }
 
 @c @implementation
-public func keisen_paint_redo(
-  _ paint: OpaquePointer?,
-  _ redone: UnsafeMutablePointer<Bool>?
-) -> keisen_status {
+public func keisen_paint_redo(_ paint: Handle, _ redone: Out<Bool>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let isDone = try paint.redo()
     redone?.pointee = isDone
@@ -196,9 +153,7 @@ public func keisen_paint_redo(
 
 @c @implementation
 public func keisen_paint_get_steps(
-  _ paint: OpaquePointer?,
-  _ undo_count: UnsafeMutablePointer<Int>?,
-  _ redo_count: UnsafeMutablePointer<Int>?
+  _ paint: Handle, _ undo_count: Out<Int>, _ redo_count: Out<Int>
 ) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     let undoCount = try require(undo_count, "undo_count")
@@ -208,17 +163,14 @@ public func keisen_paint_get_steps(
 }
 
 @c @implementation
-public func keisen_paint_set_history_limit(_ paint: OpaquePointer?, _ bytes: Int) -> keisen_status {
+public func keisen_paint_set_history_limit(_ paint: Handle, _ bytes: Int) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     try paint.setHistoryLimit(try count(bytes, "bytes"))
   }
 }
 
 @c @implementation
-public func keisen_paint_get_history_limit(
-  _ paint: OpaquePointer?,
-  _ bytes: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_paint_get_history_limit(_ paint: Handle, _ bytes: Out<Int>) -> keisen_status {
   with(paint) { (paint) throws(KeisenError) in
     try require(bytes, "bytes").pointee = paint.historyLimit
   }

@@ -7,10 +7,7 @@ import Keisen
 ///   above 0, a step that is none, too few or too many points, or one of a step that is not finite;
 ///   `.outOfMemory`.
 func readOutline(
-  _ verbs: UnsafePointer<UInt8>?,
-  _ verb_count: Int,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int
+  _ verbs: In<UInt8>, _ verb_count: Int, _ points: In<Double>, _ point_count: Int
 ) throws(KeisenError) -> PathOutline {
   let points = try pointsInPlace(points, point_count)
   guard let verbs else { return try outline(points) }
@@ -23,8 +20,7 @@ func readOutline(
 /// - Throws: `KeisenError` with code `.invalidArgument` for a step that is none, too few or too
 ///   many points, or one that is not finite.
 private func outline(
-  _ verbs: UnsafeBufferPointer<UInt8>,
-  _ points: UnsafeBufferPointer<Point>
+  _ verbs: UnsafeBufferPointer<UInt8>, _ points: UnsafeBufferPointer<Point>
 ) throws(KeisenError) -> PathOutline {
   let outline = PathOutline()
   var used = 0

@@ -7,7 +7,7 @@ extension keisen_render_options {
 }
 
 /// The renderer of a handle, or this process's default for NULL.
-func renderer(_ handle: OpaquePointer?) throws(KeisenError) -> any Renderer {
+func renderer(_ handle: Handle) throws(KeisenError) -> any Renderer {
   guard let named = try borrowOptional(handle, as: .renderer) else {
     return try Renderers.standard()
   }
@@ -16,13 +16,9 @@ func renderer(_ handle: OpaquePointer?) throws(KeisenError) -> any Renderer {
 
 @c @implementation
 public func keisen_chart_get_pixel_size(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ width: UnsafeMutablePointer<UInt32>?,
-  _ height: UnsafeMutablePointer<UInt32>?
+  _ chart: Handle, _ options: In<keisen_render_options>, _ width: Out<UInt32>, _ height: Out<UInt32>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let (width, height) = (try require(width, "width"), try require(height, "height"))
     let size = try chart.pixelSize(pixelRatio: try read(options).chosenRatio ?? 1)
     width.pointee = UInt32(clamping: size.width)
@@ -41,11 +37,8 @@ extension VectorFonts {
 }
 
 private func render(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ renderer: Handle,
+  _ options: In<keisen_render_options>, _ image: Out<Handle>
 ) -> keisen_status {
   create(image, as: .image) { () throws(KeisenError) in
     let picture = try borrow(picture, as: kind)
@@ -60,12 +53,8 @@ private func render(
 }
 
 private func renderInto(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ pixels: UnsafeMutableRawPointer?,
-  _ bytes_per_row: Int,
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ renderer: Handle,
+  _ options: In<keisen_render_options>, _ pixels: UnsafeMutableRawPointer?, _ bytes_per_row: Int,
   _ size: Int
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -84,11 +73,8 @@ private func renderInto(
 }
 
 private func renderPNG(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ renderer: Handle,
+  _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let picture = try borrow(picture, as: kind)
@@ -104,10 +90,8 @@ private func renderPNG(
 }
 
 private func renderSVG(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ options: In<keisen_render_options>,
+  _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let picture = try borrow(picture, as: kind)
@@ -123,10 +107,8 @@ private func renderSVG(
 }
 
 private func renderPDF(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ options: In<keisen_render_options>,
+  _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let picture = try borrow(picture, as: kind)
@@ -141,11 +123,8 @@ private func renderPDF(
 }
 
 private func writeFile(
-  _ picture: OpaquePointer?,
-  as kind: HandleKind<some Picture>,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ path: UnsafePointer<CChar>?
+  _ picture: Handle, as kind: HandleKind<some Picture>, _ renderer: Handle,
+  _ options: In<keisen_render_options>, _ path: CString
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let picture = try borrow(picture, as: kind)
@@ -164,120 +143,86 @@ private func writeFile(
 
 @c @implementation
 public func keisen_chart_render(
-  _ chart: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ image: Out<Handle>
 ) -> keisen_status {
   render(chart, as: .chart, renderer, options, image)
 }
 
 @c @implementation
 public func keisen_figure_render(
-  _ figure: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ image: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ image: Out<Handle>
 ) -> keisen_status {
   render(figure, as: .figure, renderer, options, image)
 }
 
 @c @implementation
 public func keisen_chart_render_into(
-  _ chart: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ pixels: UnsafeMutableRawPointer?,
-  _ bytes_per_row: Int,
-  _ size: Int
+  _ chart: Handle, _ renderer: Handle, _ options: In<keisen_render_options>,
+  _ pixels: UnsafeMutableRawPointer?, _ bytes_per_row: Int, _ size: Int
 ) -> keisen_status {
   renderInto(chart, as: .chart, renderer, options, pixels, bytes_per_row, size)
 }
 
 @c @implementation
 public func keisen_figure_render_into(
-  _ figure: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ pixels: UnsafeMutableRawPointer?,
-  _ bytes_per_row: Int,
-  _ size: Int
+  _ figure: Handle, _ renderer: Handle, _ options: In<keisen_render_options>,
+  _ pixels: UnsafeMutableRawPointer?, _ bytes_per_row: Int, _ size: Int
 ) -> keisen_status {
   renderInto(figure, as: .figure, renderer, options, pixels, bytes_per_row, size)
 }
 
 @c @implementation
 public func keisen_chart_render_png(
-  _ chart: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderPNG(chart, as: .chart, renderer, options, bytes)
 }
 
 @c @implementation
 public func keisen_figure_render_png(
-  _ figure: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderPNG(figure, as: .figure, renderer, options, bytes)
 }
 
 @c @implementation
 public func keisen_chart_render_svg(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderSVG(chart, as: .chart, options, bytes)
 }
 
 @c @implementation
 public func keisen_figure_render_svg(
-  _ figure: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderSVG(figure, as: .figure, options, bytes)
 }
 
 @c @implementation
 public func keisen_chart_render_pdf(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderPDF(chart, as: .chart, options, bytes)
 }
 
 @c @implementation
 public func keisen_figure_render_pdf(
-  _ figure: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ figure: Handle, _ options: In<keisen_render_options>, _ bytes: Out<Handle>
 ) -> keisen_status {
   renderPDF(figure, as: .figure, options, bytes)
 }
 
 @c @implementation
 public func keisen_chart_write_file(
-  _ chart: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ path: UnsafePointer<CChar>?
+  _ chart: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ path: CString
 ) -> keisen_status {
   writeFile(chart, as: .chart, renderer, options, path)
 }
 
 @c @implementation
 public func keisen_figure_write_file(
-  _ figure: OpaquePointer?,
-  _ renderer: OpaquePointer?,
-  _ options: UnsafePointer<keisen_render_options>?,
-  _ path: UnsafePointer<CChar>?
+  _ figure: Handle, _ renderer: Handle, _ options: In<keisen_render_options>, _ path: CString
 ) -> keisen_status {
   writeFile(figure, as: .figure, renderer, options, path)
 }

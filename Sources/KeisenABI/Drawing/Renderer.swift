@@ -58,27 +58,20 @@ extension VulkanDeviceInfo.Kind {
 
 @c @implementation
 public func keisen_renderer_create(
-  _ options: UnsafePointer<keisen_renderer_options>?,
-  _ renderer: UnsafeMutablePointer<OpaquePointer?>?
+  _ options: In<keisen_renderer_options>, _ renderer: Out<Handle>
 ) -> keisen_status {
-  create(renderer, as: .renderer) { () throws(KeisenError) in
-    NamedRenderer(try Renderers.make(try read(options).choice()))
-  }
+  create(renderer, as: .renderer, NamedRenderer(try Renderers.make(try read(options).choice())))
 }
 
 @c @implementation
-public func keisen_renderer_get_name(
-  _ renderer: OpaquePointer?,
-  _ name: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let renderer = try borrow(renderer, as: .renderer)
+public func keisen_renderer_get_name(_ renderer: Handle, _ name: Out<CString>) -> keisen_status {
+  with(renderer, as: .renderer) { (renderer) throws(KeisenError) in
     try require(name, "name").pointee = UnsafePointer(renderer.name)
   }
 }
 
 @c @implementation
-public func keisen_device_get_count(_ count: UnsafeMutablePointer<UInt32>?) -> keisen_status {
+public func keisen_device_get_count(_ count: Out<UInt32>) -> keisen_status {
   status { () throws(KeisenError) in
     let count = try require(count, "count")
     count.pointee = UInt32(clamping: try VulkanDevice.list().count)
@@ -87,8 +80,7 @@ public func keisen_device_get_count(_ count: UnsafeMutablePointer<UInt32>?) -> k
 
 @c @implementation
 public func keisen_device_get_info(
-  _ index: UInt32,
-  _ info: UnsafeMutablePointer<keisen_device_info>?
+  _ index: UInt32, _ info: Out<keisen_device_info>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let info = try require(info, "info")

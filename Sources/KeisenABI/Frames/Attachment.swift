@@ -20,8 +20,7 @@ extension Side {
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` for one of another kind.
 func borrow<Kind: Attachment>(
-  _ attachment: OpaquePointer?,
-  as kind: Kind.Type
+  _ attachment: Handle, as kind: Kind.Type
 ) throws(KeisenError) -> Kind {
   let attachment = try borrow(attachment, as: .attachment)
   guard let kind = attachment as? Kind else {
@@ -61,7 +60,7 @@ private struct AttachmentText {
   /// Finds that of an attachment.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when it has none.
-  init(of attachment: OpaquePointer?) throws(KeisenError) {
+  init(of attachment: Handle) throws(KeisenError) {
     switch try borrow(attachment, as: .attachment) {
     case let title as Title: self.init(title, \.text)
     case let axis as Axis: self.init(axis, \.title)
@@ -80,10 +79,7 @@ private struct AttachmentText {
 }
 
 @c @implementation
-public func keisen_attachment_set_text(
-  _ attachment: OpaquePointer?,
-  _ text: UnsafePointer<CChar>?
-) -> keisen_status {
+public func keisen_attachment_set_text(_ attachment: Handle, _ text: CString) -> keisen_status {
   status { () throws(KeisenError) in
     let known = try AttachmentText(of: attachment)
     known.set(try optionalString(text, "text"))
@@ -92,12 +88,7 @@ public func keisen_attachment_set_text(
 
 @c @implementation
 public func keisen_attachment_get_text(
-  _ attachment: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ attachment: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length)
-  }
+  status(try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length))
 }

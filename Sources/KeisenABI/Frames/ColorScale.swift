@@ -36,8 +36,7 @@ extension ColorMap {
   /// - Throws: `KeisenError` with code `.callback` when it fails, or a component is NaN or not in
   ///   0...1.
   fileprivate init(
-    _ function: keisen_color_function,
-    _ context: UnsafeMutableRawPointer?
+    _ function: keisen_color_function, _ context: UnsafeMutableRawPointer?
   ) throws(KeisenError) {
     var colors = [keisen_color](repeating: .automatic, count: Self.count)
     let status = function(Self.fractions, Self.count, &colors, context)
@@ -67,9 +66,7 @@ extension ColorMap {
 
 @c @implementation
 public func keisen_color_scale_create(
-  _ projection: OpaquePointer?,
-  _ options: UnsafePointer<keisen_color_scale_options>?,
-  _ color_scale: UnsafeMutablePointer<OpaquePointer?>?
+  _ projection: Handle, _ options: In<keisen_color_scale_options>, _ color_scale: Out<Handle>
 ) -> keisen_status {
   create(color_scale, as: .colorScale) { () throws(KeisenError) in
     ColorScale(
@@ -81,24 +78,18 @@ public func keisen_color_scale_create(
 
 @c @implementation
 public func keisen_color_scale_set_options(
-  _ color_scale: OpaquePointer?,
-  _ options: UnsafePointer<keisen_color_scale_options>?
+  _ color_scale: Handle, _ options: In<keisen_color_scale_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let scale = try borrow(color_scale, as: .colorScale)
+  with(color_scale, as: .colorScale) { (scale) throws(KeisenError) in
     scale.style = try read(options).style()
   }
 }
 
 @c @implementation
 public func keisen_color_scale_get_colors(
-  _ color_scale: OpaquePointer?,
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ colors: UnsafeMutablePointer<keisen_color>?
+  _ color_scale: Handle, _ values: In<Double>, _ count: Int, _ colors: Out<keisen_color>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let scale = try borrow(color_scale, as: .colorScale)
+  with(color_scale, as: .colorScale) { (scale) throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
     let colors = try require(colors, "colors")
     guard count > 0 else { return }
@@ -112,10 +103,7 @@ public func keisen_color_scale_get_colors(
 
 @c @implementation
 public func keisen_color_scale_get_projection(
-  _ color_scale: OpaquePointer?,
-  _ projection: UnsafeMutablePointer<OpaquePointer?>?
+  _ color_scale: Handle, _ projection: Out<Handle>
 ) -> keisen_status {
-  create(projection, as: .projection) { () throws(KeisenError) in
-    try borrow(color_scale, as: .colorScale).projection
-  }
+  create(projection, as: .projection, try borrow(color_scale, as: .colorScale).projection)
 }

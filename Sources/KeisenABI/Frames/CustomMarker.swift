@@ -3,12 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_custom_marker_create(
-  _ verbs: UnsafePointer<UInt8>?,
-  _ verb_count: Int,
-  _ points: UnsafePointer<Double>?,
-  _ point_count: Int,
-  _ anchor: UnsafePointer<Double>?,
-  _ custom_marker: UnsafeMutablePointer<OpaquePointer?>?
+  _ verbs: In<UInt8>, _ verb_count: Int, _ points: In<Double>, _ point_count: Int,
+  _ anchor: In<Double>, _ custom_marker: Out<Handle>
 ) -> keisen_status {
   create(custom_marker, as: .customMarker) { () throws(KeisenError) in
     try CustomMarker(

@@ -3,8 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_chart_get_frame_record(
-  _ chart: OpaquePointer?,
-  _ record: UnsafeMutablePointer<keisen_frame_record>?
+  _ chart: Handle, _ record: Out<keisen_frame_record>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let frame = try lastFrame(of: chart)
@@ -18,9 +17,7 @@ public func keisen_chart_get_frame_record(
 
 @c @implementation
 public func keisen_chart_get_series_record(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ record: UnsafeMutablePointer<keisen_series_record>?
+  _ chart: Handle, _ index: Int, _ record: Out<keisen_series_record>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try element(index, of: try lastFrame(of: chart).series, "series in the frame")
@@ -77,7 +74,7 @@ extension keisen_series_record {
 /// Returns what the last frame of a chart did.
 ///
 /// - Throws: `KeisenError` with code `.invalidState` before the first.
-func lastFrame(of chart: OpaquePointer?) throws(KeisenError) -> FrameRecord {
+func lastFrame(of chart: Handle) throws(KeisenError) -> FrameRecord {
   guard let record = try borrow(chart, as: .chart).frameRecord else {
     throw KeisenError(.invalidState, "no frame of this chart was drawn yet")
   }

@@ -3,14 +3,10 @@ import Keisen
 
 @c @implementation
 public func keisen_chart_hit(
-  _ chart: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ options: UnsafePointer<keisen_hit_options>?,
-  _ hit: UnsafeMutablePointer<keisen_hit>?
+  _ chart: Handle, _ x: Double, _ y: Double, _ options: In<keisen_hit_options>,
+  _ hit: Out<keisen_hit>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     let (options, output) = (try read(options), try require(hit, "hit"))
     let mode = try HitQuery.Mode(options.mode)
     let found = try chart.hit(

@@ -2,10 +2,7 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_chart_get_label_count(
-  _ chart: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_chart_get_label_count(_ chart: Handle, _ count: Out<Int>) -> keisen_status {
   status { () throws(KeisenError) in
     let frame = try lastFrame(of: chart)
     try require(count, "count").pointee = frame.labels.count
@@ -14,9 +11,7 @@ public func keisen_chart_get_label_count(
 
 @c @implementation
 public func keisen_chart_get_label_record(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ record: UnsafeMutablePointer<keisen_label_record>?
+  _ chart: Handle, _ index: Int, _ record: Out<keisen_label_record>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let label = try label(at: index, of: chart)
@@ -38,30 +33,18 @@ public func keisen_chart_get_label_record(
 
 @c @implementation
 public func keisen_chart_get_label_text(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ chart: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).text, capacity, to: buffer, length)
-  }
+  status(try write(try label(at: index, of: chart).text, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_chart_get_label_context(
-  _ chart: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ chart: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try label(at: index, of: chart).context, capacity, to: buffer, length)
-  }
+  status(try write(try label(at: index, of: chart).context, capacity, to: buffer, length))
 }
 
-private func label(at index: Int, of chart: OpaquePointer?) throws(KeisenError) -> LabelRecord {
+private func label(at index: Int, of chart: Handle) throws(KeisenError) -> LabelRecord {
   try element(index, of: try lastFrame(of: chart).labels, "labels in the frame")
 }

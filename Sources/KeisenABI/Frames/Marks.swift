@@ -41,22 +41,20 @@ extension MarkOptionsStruct {
 
 /// Makes a series of columns and options, and writes a handle for it.
 func createMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<Columns>?,
-  _ options: UnsafePointer<Options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle,
+  _ columns: In<Columns>,
+  _ options: In<Options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
-  create(series, as: .series) { () throws(KeisenError) in
-    try makeMark(try borrow(space, as: .space), columns, options)
-  }
+  create(series, as: .series, try makeMark(try borrow(space, as: .space), columns, options))
 }
 
 /// Makes a series in a chart's own space and adds it; `series` may be NULL.
 func addMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<Columns>?,
-  _ options: UnsafePointer<Options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle,
+  _ columns: In<Columns>,
+  _ options: In<Options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeMark(space, columns, options)
@@ -65,8 +63,7 @@ func addMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind
 
 /// Replaces the columns of a series.
 func setMarkColumns<Columns: MarkColumnsStruct>(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<Columns>?
+  _ series: Handle, _ columns: In<Columns>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: MarkSeries<Columns.Kind>.self)
@@ -77,8 +74,7 @@ func setMarkColumns<Columns: MarkColumnsStruct>(
 
 /// Replaces the options of a series.
 func setMarkOptions<Options: MarkOptionsStruct>(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<Options>?
+  _ series: Handle, _ options: In<Options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let series = try borrow(series, as: MarkSeries<Options.Kind>.self)
@@ -94,8 +90,8 @@ func setMarkOptions<Options: MarkOptionsStruct>(
 
 private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Columns.Kind>>(
   _ space: Space,
-  _ columns: UnsafePointer<Columns>?,
-  _ options: UnsafePointer<Options>?
+  _ columns: In<Columns>,
+  _ options: In<Options>
 ) throws(KeisenError) -> MarkSeries<Columns.Kind> {
   let options = try read(options)
   let (style, label) = try options.appearances()
@@ -106,7 +102,7 @@ private func makeMark<Columns: MarkColumnsStruct, Options: MarkOptionsStruct<Col
 }
 
 private func readColumns<Columns: MarkColumnsStruct>(
-  _ columns: UnsafePointer<Columns>?
+  _ columns: In<Columns>
 ) throws(KeisenError) -> Columns {
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
   return try read(columns)
@@ -115,7 +111,7 @@ private func readColumns<Columns: MarkColumnsStruct>(
 /// Returns the column of a handle that must not be NULL.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
-func requireColumn(_ handle: OpaquePointer?, _ name: String) throws(KeisenError) -> Column {
+func requireColumn(_ handle: Handle, _ name: String) throws(KeisenError) -> Column {
   guard let handle else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   return try borrow(handle, as: .column)
 }
@@ -128,8 +124,7 @@ func requireColumn(_ handle: OpaquePointer?, _ name: String) throws(KeisenError)
 /// - Returns: The case.
 /// - Throws: `KeisenError` with code `.invalidArgument` for a number that is none.
 func chosen<Choice: RawRepresentable>(
-  _ enumerator: some RawRepresentable<UInt32>,
-  _ name: String
+  _ enumerator: some RawRepresentable<UInt32>, _ name: String
 ) throws(KeisenError) -> Choice where Choice.RawValue: FixedWidthInteger {
   let number = Choice.RawValue(truncatingIfNeeded: enumerator.rawValue)
   guard let choice = Choice(rawValue: number) else {

@@ -20,19 +20,13 @@ extension Position.Coordinate {
   /// - Throws: `KeisenError` with code `.invalidArgument` when it counts nothing that there is, has
   ///   a unit where it counts no values, or is NaN or infinite.
   init(
-    _ value: keisen_value,
-    _ coordinates: keisen_coordinates,
-    in space: Space?,
-    _ name: String
+    _ value: keisen_value, _ coordinates: keisen_coordinates, in space: Space?, _ name: String
   ) throws(KeisenError) {
     self = try Self(try DataValue(value, name), coordinates, in: space, name)
   }
 
   fileprivate init(
-    _ value: DataValue,
-    _ coordinates: keisen_coordinates,
-    in space: Space?,
-    _ name: String
+    _ value: DataValue, _ coordinates: keisen_coordinates, in space: Space?, _ name: String
   ) throws(KeisenError) {
     switch coordinates {
     case KEISEN_COORDINATES_AUTOMATIC: self = space == nil ? .picture(0) : .data(value)
@@ -75,9 +69,7 @@ extension Position {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no position.
   func moved(
-    to x: keisen_value,
-    _ y: keisen_value,
-    _ name: String
+    to x: keisen_value, _ y: keisen_value, _ name: String
   ) throws(KeisenError) -> Position {
     var position = self
     try position.x.move(to: try DataValue(x, "x of \(name)"), "x of \(name)")
@@ -89,10 +81,7 @@ extension Position {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for what is no position.
   func counting(
-    _ x: keisen_coordinates,
-    _ y: keisen_coordinates,
-    in space: Space?,
-    offset: Point,
+    _ x: keisen_coordinates, _ y: keisen_coordinates, in space: Space?, offset: Point,
     _ name: String
   ) throws(KeisenError) -> Position {
     Position(
@@ -112,6 +101,6 @@ extension Position {
 }
 
 /// Reads the space of a position, which may be NULL.
-func optionalSpace(_ space: OpaquePointer?) throws(KeisenError) -> Space? {
+func optionalSpace(_ space: Handle) throws(KeisenError) -> Space? {
   space == nil ? nil : try borrow(space, as: .space)
 }

@@ -3,35 +3,25 @@ import Keisen
 
 @c @implementation
 public func keisen_selection_create(
-  _ rows: UnsafePointer<Int64>?,
-  _ count: Int,
-  _ selection: UnsafeMutablePointer<OpaquePointer?>?
+  _ rows: In<Int64>, _ count: Int, _ selection: Out<Handle>
 ) -> keisen_status {
-  create(selection, as: .selection) { () throws(KeisenError) in
-    try Selection(try rowSet(rows, count))
-  }
+  create(selection, as: .selection, try Selection(try rowSet(rows, count)))
 }
 
 @c @implementation
 public func keisen_selection_set_rows(
-  _ selection: OpaquePointer?,
-  _ rows: UnsafePointer<Int64>?,
-  _ count: Int
+  _ selection: Handle, _ rows: In<Int64>, _ count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let selection = try borrow(selection, as: .selection)
+  with(selection, as: .selection) { (selection) throws(KeisenError) in
     selection.rows = try rowSet(rows, count)
   }
 }
 
 @c @implementation
 public func keisen_selection_set_mask(
-  _ selection: OpaquePointer?,
-  _ mask: UnsafePointer<UInt8>?,
-  _ count: Int
+  _ selection: Handle, _ mask: In<UInt8>, _ count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let selection = try borrow(selection, as: .selection)
+  with(selection, as: .selection) { (selection) throws(KeisenError) in
     let bytes = try elements(mask, count, "mask")
     selection.rows = RowSet(mask: bytes.lazy.map { $0 != 0 })
   }
@@ -39,10 +29,7 @@ public func keisen_selection_set_mask(
 
 @c @implementation
 public func keisen_selection_get_rows(
-  _ selection: OpaquePointer?,
-  _ capacity: Int,
-  _ rows: UnsafeMutablePointer<Int64>?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ selection: Handle, _ capacity: Int, _ rows: Out<Int64>, _ count: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let found = try borrow(selection, as: .selection).rows
@@ -64,9 +51,7 @@ public func keisen_selection_get_rows(
 
 @c @implementation
 public func keisen_selection_get_mask(
-  _ selection: OpaquePointer?,
-  _ capacity: Int,
-  _ mask: UnsafeMutablePointer<UInt8>?
+  _ selection: Handle, _ capacity: Int, _ mask: Out<UInt8>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let found = try borrow(selection, as: .selection).rows
@@ -83,21 +68,16 @@ public func keisen_selection_get_mask(
 
 @c @implementation
 public func keisen_selection_contains(
-  _ selection: OpaquePointer?,
-  _ row: Int64,
-  _ contains: UnsafeMutablePointer<Bool>?
+  _ selection: Handle, _ row: Int64, _ contains: Out<Bool>
 ) -> keisen_status {
   get(selection, as: .selection, contains, "contains") { $0.contains(Int(row)) }
 }
 
 @c @implementation
 public func keisen_selection_combine(
-  _ selection: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ change: keisen_selection_change
+  _ selection: Handle, _ other: Handle, _ change: keisen_selection_change
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let selection = try borrow(selection, as: .selection)
+  with(selection, as: .selection) { (selection) throws(KeisenError) in
     let rows = try borrow(other, as: .selection, "other").rows
     switch change {
     case KEISEN_SELECTION_REPLACE: selection.rows = rows
@@ -112,51 +92,39 @@ public func keisen_selection_combine(
 }
 
 @c @implementation
-public func keisen_selection_clear(_ selection: OpaquePointer?) -> keisen_status {
+public func keisen_selection_clear(_ selection: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(selection, as: .selection).clear() }
 }
 
 @c @implementation
-public func keisen_selection_invert(_ selection: OpaquePointer?, _ count: Int) -> keisen_status {
-  status { () throws(KeisenError) in
-    let selection = try borrow(selection, as: .selection)
+public func keisen_selection_invert(_ selection: Handle, _ count: Int) -> keisen_status {
+  with(selection, as: .selection) { (selection) throws(KeisenError) in
     selection.invert(upTo: try KeisenABI.count(count, "count"))
   }
 }
 
 @c @implementation
-public func keisen_selection_set_dimming(
-  _ selection: OpaquePointer?,
-  _ dimming: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(selection, as: .selection).setDimming(dimming)
-  }
+public func keisen_selection_set_dimming(_ selection: Handle, _ dimming: Double) -> keisen_status {
+  status(try borrow(selection, as: .selection).setDimming(dimming))
 }
 
 @c @implementation
 public func keisen_selection_get_dimming(
-  _ selection: OpaquePointer?,
-  _ dimming: UnsafeMutablePointer<Double>?
+  _ selection: Handle, _ dimming: Out<Double>
 ) -> keisen_status {
   get(selection, as: .selection, dimming, "dimming") { $0.dimming }
 }
 
 @c @implementation
-public func keisen_series_set_selection(
-  _ series: OpaquePointer?,
-  _ selection: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let series = try borrow(series, as: .series)
+public func keisen_series_set_selection(_ series: Handle, _ selection: Handle) -> keisen_status {
+  with(series, as: .series) { (series) throws(KeisenError) in
     try series.setSelection(try borrowOptional(selection, as: .selection))
   }
 }
 
 @c @implementation
 public func keisen_series_get_selection(
-  _ series: OpaquePointer?,
-  _ selection: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ selection: Out<Handle>
 ) -> keisen_status {
   createOptional(selection, as: .selection) { () throws(KeisenError) in
     try borrow(series, as: .series).selection
@@ -167,7 +135,7 @@ public func keisen_series_get_selection(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none, or one is
 ///   not allowed.
-private func rowSet(_ rows: UnsafePointer<Int64>?, _ size: Int) throws(KeisenError) -> RowSet {
+private func rowSet(_ rows: In<Int64>, _ size: Int) throws(KeisenError) -> RowSet {
   let rows = try elements(rows, size, "rows")
   for (index, row) in rows.enumerated() where row < 0 || row == .max {
     throw KeisenError(
@@ -182,9 +150,7 @@ private func rowSet(_ rows: UnsafePointer<Int64>?, _ size: Int) throws(KeisenErr
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL and not empty, or too long.
 private func elements<Element>(
-  _ values: UnsafePointer<Element>?,
-  _ size: Int,
-  _ name: String
+  _ values: In<Element>, _ size: Int, _ name: String
 ) throws(KeisenError) -> UnsafeBufferPointer<Element> {
   let size = try count(size, "count")
   guard values != nil || size == 0 else {

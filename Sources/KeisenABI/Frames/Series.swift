@@ -2,21 +2,14 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_series_get_space(
-  _ series: OpaquePointer?,
-  _ space: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(space, as: .space) { () throws(KeisenError) in
-    try borrow(series, as: .series).space
-  }
+public func keisen_series_get_space(_ series: Handle, _ space: Out<Handle>) -> keisen_status {
+  create(space, as: .space, try borrow(series, as: .series).space)
 }
 
 /// Adds what `make` returns for a chart's own space to the chart, and writes a handle for it to
 /// `output`, which may be NULL.
 func add(
-  to chart: OpaquePointer?,
-  _ output: UnsafeMutablePointer<OpaquePointer?>?,
-  _ make: (Space) throws(KeisenError) -> any Series
+  to chart: Handle, _ output: Out<Handle>, _ make: (Space) throws(KeisenError) -> any Series
 ) -> keisen_status {
   func add() throws(KeisenError) -> any Series {
     let chart = try borrow(chart, as: .chart)
@@ -38,10 +31,7 @@ protocol SeriesKind: Series {
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another
 ///   series.
-func borrow<Kind: SeriesKind>(
-  _ handle: OpaquePointer?,
-  as kind: Kind.Type
-) throws(KeisenError) -> Kind {
+func borrow<Kind: SeriesKind>(_ handle: Handle, as kind: Kind.Type) throws(KeisenError) -> Kind {
   guard let series = try borrow(handle, as: .series) as? Kind else {
     throw KeisenError(.invalidArgument, "series is no \(kind.kindName)")
   }

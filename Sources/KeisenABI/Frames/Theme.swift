@@ -50,11 +50,9 @@ extension Theme {
 
 @c @implementation
 public func keisen_chart_set_theme(
-  _ chart: OpaquePointer?,
-  _ options: UnsafePointer<keisen_theme_options>?
+  _ chart: Handle, _ options: In<keisen_theme_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let chart = try borrow(chart, as: .chart)
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
     try chart.setTheme(options == nil ? nil : try read(options).theme())
   }
 }

@@ -486,720 +486,626 @@ extension keisen_custom_attachment_functions: OptionsStruct {
 
 @c @implementation
 public func keisen_file_options_init(
-  _ options: UnsafeMutablePointer<keisen_file_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_file_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_row_source_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_row_source_functions>?,
-  _ struct_size: UInt32
+  _ functions: Out<keisen_row_source_functions>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(functions, struct_size)
 }
 
 @c @implementation
 public func keisen_row_source_options_init(
-  _ options: UnsafeMutablePointer<keisen_row_source_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_row_source_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_custom_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_scale_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_custom_scale_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_scale_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_scale_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_tick_format_options_init(
-  _ options: UnsafeMutablePointer<keisen_tick_format_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_tick_format_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_polar_options_init(
-  _ options: UnsafeMutablePointer<keisen_polar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_polar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_color_scale_options_init(
-  _ options: UnsafeMutablePointer<keisen_color_scale_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_color_scale_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_plot_area_options_init(
-  _ options: UnsafeMutablePointer<keisen_plot_area_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_plot_area_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_grid_options_init(
-  _ options: UnsafeMutablePointer<keisen_grid_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_grid_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_title_options_init(
-  _ options: UnsafeMutablePointer<keisen_title_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_title_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_legend_options_init(
-  _ options: UnsafeMutablePointer<keisen_legend_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_legend_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_color_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_color_bar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_color_bar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_theme_options_init(
-  _ options: UnsafeMutablePointer<keisen_theme_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_theme_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_data_table_options_init(
-  _ options: UnsafeMutablePointer<keisen_data_table_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_data_table_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_sonification_options_init(
-  _ options: UnsafeMutablePointer<keisen_sonification_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_sonification_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_line_style_init(
-  _ style: UnsafeMutablePointer<keisen_line_style>?,
-  _ struct_size: UInt32
+  _ style: Out<keisen_line_style>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(style, struct_size)
 }
 
 @c @implementation
 public func keisen_line_options_init(
-  _ options: UnsafeMutablePointer<keisen_line_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_line_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_line_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_line_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_line_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_point_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_point_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_point_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_point_options_init(
-  _ options: UnsafeMutablePointer<keisen_point_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_point_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_area_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_area_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_area_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_area_options_init(
-  _ options: UnsafeMutablePointer<keisen_area_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_area_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_bar_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_bar_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_bar_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_bar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_bar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_histogram_options_init(
-  _ options: UnsafeMutablePointer<keisen_histogram_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_histogram_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_category_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_category_bar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_category_bar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_stem_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_stem_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_stem_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_stem_options_init(
-  _ options: UnsafeMutablePointer<keisen_stem_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_stem_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_error_bar_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_error_bar_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_error_bar_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_error_bar_options_init(
-  _ options: UnsafeMutablePointer<keisen_error_bar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_error_bar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_candlestick_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_candlestick_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_candlestick_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_candlestick_options_init(
-  _ options: UnsafeMutablePointer<keisen_candlestick_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_candlestick_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_group_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_group_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_group_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_box_options_init(
-  _ options: UnsafeMutablePointer<keisen_box_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_box_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_violin_options_init(
-  _ options: UnsafeMutablePointer<keisen_violin_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_violin_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_strip_options_init(
-  _ options: UnsafeMutablePointer<keisen_strip_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_strip_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_cell_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_cell_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_cell_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_hexbin_options_init(
-  _ options: UnsafeMutablePointer<keisen_hexbin_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_hexbin_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_heatmap_options_init(
-  _ options: UnsafeMutablePointer<keisen_heatmap_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_heatmap_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_grid_histogram_options_init(
-  _ options: UnsafeMutablePointer<keisen_grid_histogram_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_grid_histogram_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_density_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_density_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_density_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_density_options_init(
-  _ options: UnsafeMutablePointer<keisen_density_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_density_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_contour_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_contour_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_contour_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_contour_options_init(
-  _ options: UnsafeMutablePointer<keisen_contour_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_contour_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_quiver_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_quiver_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_quiver_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_quiver_options_init(
-  _ options: UnsafeMutablePointer<keisen_quiver_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_quiver_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_polygon_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_polygon_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_polygon_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_polygon_options_init(
-  _ options: UnsafeMutablePointer<keisen_polygon_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_polygon_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_sector_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_sector_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_sector_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_sector_options_init(
-  _ options: UnsafeMutablePointer<keisen_sector_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_sector_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_pie_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_pie_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_pie_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_pie_options_init(
-  _ options: UnsafeMutablePointer<keisen_pie_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_pie_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_treemap_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_treemap_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_treemap_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_treemap_options_init(
-  _ options: UnsafeMutablePointer<keisen_treemap_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_treemap_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_calendar_columns_init(
-  _ columns: UnsafeMutablePointer<keisen_calendar_columns>?,
-  _ struct_size: UInt32
+  _ columns: Out<keisen_calendar_columns>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(columns, struct_size)
 }
 
 @c @implementation
 public func keisen_calendar_options_init(
-  _ options: UnsafeMutablePointer<keisen_calendar_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_calendar_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_axis_options_init(
-  _ options: UnsafeMutablePointer<keisen_axis_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_axis_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_polar_axis_options_init(
-  _ options: UnsafeMutablePointer<keisen_polar_axis_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_polar_axis_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_text_box_options_init(
-  _ options: UnsafeMutablePointer<keisen_text_box_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_text_box_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_text_options_init(
-  _ options: UnsafeMutablePointer<keisen_text_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_text_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_rule_options_init(
-  _ options: UnsafeMutablePointer<keisen_rule_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_rule_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_span_options_init(
-  _ options: UnsafeMutablePointer<keisen_span_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_span_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_arrow_options_init(
-  _ options: UnsafeMutablePointer<keisen_arrow_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_arrow_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_hit_options_init(
-  _ options: UnsafeMutablePointer<keisen_hit_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_hit_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_crosshair_options_init(
-  _ options: UnsafeMutablePointer<keisen_crosshair_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_crosshair_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_tooltip_options_init(
-  _ options: UnsafeMutablePointer<keisen_tooltip_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_tooltip_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_renderer_options_init(
-  _ options: UnsafeMutablePointer<keisen_renderer_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_renderer_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_render_options_init(
-  _ options: UnsafeMutablePointer<keisen_render_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_render_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_select_options_init(
-  _ options: UnsafeMutablePointer<keisen_select_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_select_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_inset_options_init(
-  _ options: UnsafeMutablePointer<keisen_inset_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_inset_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_batch_options_init(
-  _ options: UnsafeMutablePointer<keisen_batch_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_batch_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_custom_restriction_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_restriction_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_custom_restriction_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_padding_options_init(
-  _ options: UnsafeMutablePointer<keisen_padding_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_padding_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_interval_options_init(
-  _ options: UnsafeMutablePointer<keisen_interval_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_interval_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_window_options_init(
-  _ options: UnsafeMutablePointer<keisen_window_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_window_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
-public func keisen_event_init(
-  _ event: UnsafeMutablePointer<keisen_event>?,
-  _ struct_size: UInt32
-) -> keisen_status {
+public func keisen_event_init(_ event: Out<keisen_event>, _ struct_size: UInt32) -> keisen_status {
   initialize(event, struct_size)
 }
 
 @c @implementation
 public func keisen_gesture_options_init(
-  _ options: UnsafeMutablePointer<keisen_gesture_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_gesture_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_animation_options_init(
-  _ options: UnsafeMutablePointer<keisen_animation_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_animation_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_message_box_options_init(
-  _ options: UnsafeMutablePointer<keisen_message_box_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_message_box_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_image_options_init(
-  _ options: UnsafeMutablePointer<keisen_image_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_image_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_canvas_options_init(
-  _ options: UnsafeMutablePointer<keisen_canvas_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_canvas_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
-public func keisen_brush_init(
-  _ brush: UnsafeMutablePointer<keisen_brush>?,
-  _ struct_size: UInt32
-) -> keisen_status {
+public func keisen_brush_init(_ brush: Out<keisen_brush>, _ struct_size: UInt32) -> keisen_status {
   initialize(brush, struct_size)
 }
 
 @c @implementation
 public func keisen_paint_options_init(
-  _ options: UnsafeMutablePointer<keisen_paint_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_paint_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_hook_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_hook_functions>?,
-  _ struct_size: UInt32
+  _ functions: Out<keisen_hook_functions>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(functions, struct_size)
 }
 
 @c @implementation
 public func keisen_compute_options_init(
-  _ options: UnsafeMutablePointer<keisen_compute_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_compute_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_shape_options_init(
-  _ options: UnsafeMutablePointer<keisen_shape_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_shape_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_custom_series_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_custom_series_functions>?,
-  _ struct_size: UInt32
+  _ functions: Out<keisen_custom_series_functions>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(functions, struct_size)
 }
 
 @c @implementation
 public func keisen_custom_series_options_init(
-  _ options: UnsafeMutablePointer<keisen_custom_series_options>?,
-  _ struct_size: UInt32
+  _ options: Out<keisen_custom_series_options>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(options, struct_size)
 }
 
 @c @implementation
 public func keisen_custom_attachment_functions_init(
-  _ functions: UnsafeMutablePointer<keisen_custom_attachment_functions>?,
-  _ struct_size: UInt32
+  _ functions: Out<keisen_custom_attachment_functions>, _ struct_size: UInt32
 ) -> keisen_status {
   initialize(functions, struct_size)
 }

@@ -216,9 +216,7 @@ extension HandleKind where Object == Selection {
 /// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL, was released, or is of
 ///   another kind.
 func borrow<Object>(
-  _ handle: OpaquePointer?,
-  as kind: HandleKind<Object>,
-  _ name: String? = nil
+  _ handle: Handle, as kind: HandleKind<Object>, _ name: String? = nil
 ) throws(KeisenError) -> Object {
   guard handle != nil else { throw KeisenError(.invalidHandle, "\(name ?? kind.name) is NULL") }
   guard let object = kind.unwrap(try borrowAny(handle, kind.name)) else {
@@ -230,7 +228,7 @@ func borrow<Object>(
 /// Returns the object that a handle of any kind stands for, which messages call `name`.
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle` when it is NULL or was released.
-func borrowAny(_ handle: OpaquePointer?, _ name: String) throws(KeisenError) -> HandleObject {
+func borrowAny(_ handle: Handle, _ name: String) throws(KeisenError) -> HandleObject {
   guard let handle else { throw KeisenError(.invalidHandle, "\(name) is NULL") }
   let entry = HandleTable.shared.withLock { $0.object(of: UInt(bitPattern: handle)) }
   guard let entry else {
@@ -241,19 +239,22 @@ func borrowAny(_ handle: OpaquePointer?, _ name: String) throws(KeisenError) -> 
 
 /// Returns the object of a handle that may be NULL.
 func borrowOptional<Object>(
-  _ handle: OpaquePointer?,
-  as kind: HandleKind<Object>
+  _ handle: Handle, as kind: HandleKind<Object>
 ) throws(KeisenError) -> Object? {
   if handle == nil { return nil }
   return try borrow(handle, as: kind)
 }
 
+/// Runs what a function does with the object of a handle.
+func with<Object>(
+  _ handle: Handle, as kind: HandleKind<Object>, _ body: (Object) throws(KeisenError) -> Void
+) -> keisen_status {
+  status(try body(try borrow(handle, as: kind)))
+}
+
 /// Writes what is read of an object to a caller's memory, which messages call `name`.
 func get<Object, Value>(
-  _ handle: OpaquePointer?,
-  as kind: HandleKind<Object>,
-  _ output: UnsafeMutablePointer<Value>?,
-  _ name: String,
+  _ handle: Handle, as kind: HandleKind<Object>, _ output: Out<Value>, _ name: String,
   _ read: (Object) throws(KeisenError) -> Value
 ) -> keisen_status {
   status { () throws(KeisenError) in
@@ -265,9 +266,7 @@ func get<Object, Value>(
 
 /// Writes a new handle for what `make` returns to `output`, which stays as it is when that fails.
 func create<Object>(
-  _ output: UnsafeMutablePointer<OpaquePointer?>?,
-  as kind: HandleKind<Object>,
-  _ make: () throws(KeisenError) -> Object
+  _ output: Out<Handle>, as kind: HandleKind<Object>, _ make: () throws(KeisenError) -> Object
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let output = try require(output, "output")
@@ -275,12 +274,18 @@ func create<Object>(
   }
 }
 
+/// As above, for what one expression makes.
+func create<Object>(
+  _ output: Out<Handle>, as kind: HandleKind<Object>,
+  _ make: @autoclosure () throws(KeisenError) -> Object
+) -> keisen_status {
+  create(output, as: kind, make)
+}
+
 /// Writes a new handle for what `find` returns to `output`, or NULL where it finds nothing;
 /// `output` stays as it is when that fails.
 func createOptional<Object>(
-  _ output: UnsafeMutablePointer<OpaquePointer?>?,
-  as kind: HandleKind<Object>,
-  _ find: () throws(KeisenError) -> Object?
+  _ output: Out<Handle>, as kind: HandleKind<Object>, _ find: () throws(KeisenError) -> Object?
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let output = try require(output, "output")
@@ -296,9 +301,8 @@ func createOptional<Object>(
 ///
 /// - Throws: `KeisenError` with code `.outOfMemory` when there is none left.
 func makeHandle<Object>(
-  _ object: Object,
-  as kind: HandleKind<Object>
-) throws(KeisenError) -> OpaquePointer? {
+  _ object: Object, as kind: HandleKind<Object>
+) throws(KeisenError) -> Handle {
   try HandleTable.shared.withLock { (table) throws(KeisenError) in
     OpaquePointer(bitPattern: try table.insert(kind.wrap(object)))
   }
@@ -307,7 +311,7 @@ func makeHandle<Object>(
 /// Returns new handles for objects, with one reference each; on an error none is left.
 ///
 /// - Throws: `KeisenError` with code `.outOfMemory` when there is none left.
-func makeHandles(_ objects: [HandleObject]) throws(KeisenError) -> [OpaquePointer?] {
+func makeHandles(_ objects: [HandleObject]) throws(KeisenError) -> [Handle] {
   try HandleTable.shared.withLock { (table) throws(KeisenError) in
     var handles: [UInt] = []
     handles.reserveCapacity(objects.count)
@@ -326,9 +330,7 @@ func makeHandles(_ objects: [HandleObject]) throws(KeisenError) -> [OpaquePointe
 /// - Throws: `KeisenError` with code `.outOfMemory` when there is no handle left; what `body`
 ///   throws.
 func lend<Object, Result>(
-  _ object: Object,
-  as kind: HandleKind<Object>,
-  _ body: (OpaquePointer?) throws(KeisenError) -> Result
+  _ object: Object, as kind: HandleKind<Object>, _ body: (Handle) throws(KeisenError) -> Result
 ) throws(KeisenError) -> Result {
   let handle = try makeHandle(object, as: kind)
   defer { _ = release(handle, as: kind) }
@@ -336,7 +338,7 @@ func lend<Object, Result>(
 }
 
 /// Adds a reference.
-func retain<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> keisen_status {
+func retain<Object>(_ handle: Handle, as kind: HandleKind<Object>) -> keisen_status {
   status { () throws(KeisenError) in
     _ = try borrow(handle, as: kind)
     guard HandleTable.shared.withLock({ $0.retain(UInt(bitPattern: handle)) }) else {
@@ -346,7 +348,7 @@ func retain<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> ke
 }
 
 /// Gives a reference back. NULL is fine.
-func release<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> keisen_status {
+func release<Object>(_ handle: Handle, as kind: HandleKind<Object>) -> keisen_status {
   status { () throws(KeisenError) in
     guard handle != nil else { return }
     _ = try borrow(handle, as: kind)
@@ -360,10 +362,7 @@ func release<Object>(_ handle: OpaquePointer?, as kind: HandleKind<Object>) -> k
 
 /// Tells whether two handles stand for one object.
 func equal<Object>(
-  _ handle: OpaquePointer?,
-  _ other: OpaquePointer?,
-  _ output: UnsafeMutablePointer<Bool>?,
-  as kind: HandleKind<Object>
+  _ handle: Handle, _ other: Handle, _ output: Out<Bool>, as kind: HandleKind<Object>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let first = try borrow(handle, as: kind) as AnyObject
@@ -372,6 +371,6 @@ func equal<Object>(
   }
 }
 
-private func hex(_ handle: OpaquePointer?) -> String {
+private func hex(_ handle: Handle) -> String {
   "0x" + String(UInt(bitPattern: handle), radix: 16)
 }

@@ -18,9 +18,7 @@ extension OptionsStruct {
 /// Reads options from a caller that may be older than this library.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
-func read<Options: OptionsStruct>(
-  _ pointer: UnsafePointer<Options>?
-) throws(KeisenError) -> Options {
+func read<Options: OptionsStruct>(_ pointer: In<Options>) throws(KeisenError) -> Options {
   var options = Options.defaults
   guard let pointer else { return options }
   let size = try structSize(at: pointer, of: Options.name, maximum: MemoryLayout<Options>.size)
@@ -45,10 +43,7 @@ func flag<Record>(_ field: PartialKeyPath<Record>, of record: inout Record) -> B
 }
 
 /// Writes all defaults to options of a caller that may be older than this library.
-func initialize<Options: OptionsStruct>(
-  _ pointer: UnsafeMutablePointer<Options>?,
-  _ size: UInt32
-) -> keisen_status {
+func initialize<Options: OptionsStruct>(_ pointer: Out<Options>, _ size: UInt32) -> keisen_status {
   status { () throws(KeisenError) in
     let pointer = try require(pointer, "options")
     let size = try checked(size, of: Options.name, maximum: MemoryLayout<Options>.size)
@@ -61,9 +56,7 @@ func initialize<Options: OptionsStruct>(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when the size is not known.
 func write<Record>(
-  _ record: Record,
-  to pointer: UnsafeMutablePointer<Record>,
-  named name: String
+  _ record: Record, to pointer: UnsafeMutablePointer<Record>, named name: String
 ) throws(KeisenError) {
   let size = try structSize(at: pointer, of: name, maximum: MemoryLayout<Record>.size)
   write(record, to: pointer, size)
@@ -71,9 +64,7 @@ func write<Record>(
 }
 
 private func write<Record>(
-  _ record: Record,
-  to pointer: UnsafeMutablePointer<Record>,
-  _ size: Int
+  _ record: Record, to pointer: UnsafeMutablePointer<Record>, _ size: Int
 ) {
   withUnsafeBytes(of: record) { bytes in
     UnsafeMutableRawBufferPointer(start: pointer, count: size)
@@ -85,9 +76,7 @@ private func write<Record>(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is below 4 or above `maximum`.
 func structSize(
-  at pointer: UnsafeRawPointer,
-  of name: String,
-  maximum: Int
+  at pointer: UnsafeRawPointer, of name: String, maximum: Int
 ) throws(KeisenError) -> Int {
   try checked(pointer.loadUnaligned(as: UInt32.self), of: name, maximum: maximum)
 }
@@ -105,7 +94,7 @@ private func checked(_ size: UInt32, of name: String, maximum: Int) throws(Keise
 /// Reads a string.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or not UTF-8.
-func string(_ text: UnsafePointer<CChar>?, _ name: String) throws(KeisenError) -> String {
+func string(_ text: CString, _ name: String) throws(KeisenError) -> String {
   guard let text else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   guard let string = String(validatingCString: text) else {
     throw KeisenError(.invalidArgument, "\(name) is not valid UTF-8")
@@ -114,10 +103,7 @@ func string(_ text: UnsafePointer<CChar>?, _ name: String) throws(KeisenError) -
 }
 
 /// Reads a string for which NULL stands for an empty one.
-func optionalString(
-  _ text: UnsafePointer<CChar>?,
-  _ name: String
-) throws(KeisenError) -> String {
+func optionalString(_ text: CString, _ name: String) throws(KeisenError) -> String {
   text == nil ? "" : try string(text, name)
 }
 
@@ -125,10 +111,7 @@ func optionalString(
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when there are too many, or one is NULL or
 ///   not UTF-8.
-func readNames(
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ nameCount: Int
-) throws(KeisenError) -> [String] {
+func readNames(_ names: In<CString>, _ nameCount: Int) throws(KeisenError) -> [String] {
   let count = try count(nameCount, "name_count")
   guard count > 0 else { return [] }
   guard let names else {
@@ -214,9 +197,7 @@ func count(_ count: Int, _ name: String) throws(KeisenError) -> Int {
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when there is none.
 func element<Element>(
-  _ index: Int,
-  of elements: [Element],
-  _ name: String
+  _ index: Int, of elements: [Element], _ name: String
 ) throws(KeisenError) -> Element {
   guard elements.indices.contains(index) else {
     throw KeisenError(

@@ -17,12 +17,16 @@ func status(_ body: () throws(KeisenError) -> Void) -> keisen_status {
   }
 }
 
+/// As above, for one call, whose result is left.
+func status<Result>(_ call: @autoclosure () throws(KeisenError) -> Result) -> keisen_status {
+  status { () throws(KeisenError) in _ = try call() }
+}
+
 /// Returns a pointer that must not be NULL.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument`.
 func require<Pointee>(
-  _ pointer: UnsafeMutablePointer<Pointee>?,
-  _ name: String
+  _ pointer: Out<Pointee>, _ name: String
 ) throws(KeisenError) -> UnsafeMutablePointer<Pointee> {
   guard let pointer else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   return pointer
@@ -31,7 +35,7 @@ func require<Pointee>(
 /// What the last failing call of each thread said.
 private enum LastError {
   private struct Entry {
-    var message: UnsafeMutablePointer<CChar>?
+    var message: Out<CChar>
     var systemError: Int32
   }
 
@@ -46,7 +50,7 @@ private enum LastError {
     return status == 0 ? key : nil
   }()
 
-  private static var entry: UnsafeMutablePointer<Entry>? {
+  private static var entry: Out<Entry> {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
     return pointer.assumingMemoryBound(to: Entry.self)
   }
@@ -65,7 +69,7 @@ private enum LastError {
   }
 
   /// The thread's message, or nil before its first failure.
-  static var message: UnsafePointer<CChar>? {
+  static var message: CString {
     guard let message = entry?.pointee.message else { return nil }
     return UnsafePointer(message)
   }
@@ -74,14 +78,14 @@ private enum LastError {
 }
 
 /// Returns a string of this library as C has it, for ever.
-func cString(_ text: StaticString) -> UnsafePointer<CChar>? {
+func cString(_ text: StaticString) -> CString {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 
 // See base.h for all of these.
 
 @c @implementation
-public func keisen_last_error_message() -> UnsafePointer<CChar>? {
+public func keisen_last_error_message() -> CString {
   LastError.message ?? cString("")
 }
 
@@ -91,7 +95,7 @@ public func keisen_last_error_number() -> Int32 {
 }
 
 @c @implementation
-public func keisen_status_name(_ status: keisen_status) -> UnsafePointer<CChar>? {
+public func keisen_status_name(_ status: keisen_status) -> CString {
   switch status {
   case KEISEN_OK: cString("KEISEN_OK")
   case KEISEN_ERROR_INVALID_ARGUMENT: cString("KEISEN_ERROR_INVALID_ARGUMENT")

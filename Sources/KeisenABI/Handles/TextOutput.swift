@@ -5,10 +5,7 @@ import Keisen
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when there is a capacity but no buffer.
 func write(
-  _ text: String,
-  _ capacity: Int,
-  to buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ text: String, _ capacity: Int, to buffer: Out<CChar>, _ length: Out<Int>
 ) throws(KeisenError) {
   // A capacity beyond Int is room enough.
   let capacity = capacity < 0 ? Int.max : capacity

@@ -1,7 +1,7 @@
 import CKeisen
 
 @c @implementation
-public func keisen_version_string() -> UnsafePointer<CChar>? {
+public func keisen_version_string() -> CString {
   cString("0.1.0")
 }
 

@@ -20,10 +20,7 @@ extension keisen_stack_baseline {
 
 @c @implementation
 public func keisen_column_create_stack(
-  _ series: UnsafePointer<OpaquePointer?>?,
-  _ series_count: Int,
-  _ baseline: keisen_stack_baseline,
-  _ edges: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: In<Handle>, _ series_count: Int, _ baseline: keisen_stack_baseline, _ edges: Out<Handle>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let edges = try require(edges, "edges")

@@ -3,12 +3,8 @@ import Keisen
 
 @c @implementation
 public func keisen_bars_group(
-  _ index: Int,
-  _ count: Int,
-  _ band: Double,
-  _ gap: Double,
-  _ width: UnsafeMutablePointer<Double>?,
-  _ offset: UnsafeMutablePointer<Double>?
+  _ index: Int, _ count: Int, _ band: Double, _ gap: Double, _ width: Out<Double>,
+  _ offset: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let (width, offset) = (try require(width, "width"), try require(offset, "offset"))
@@ -23,13 +19,8 @@ public func keisen_bars_group(
 
 @c @implementation
 public func keisen_bars_stack(
-  _ values: UnsafePointer<Double>?,
-  _ set_count: Int,
-  _ count: Int,
-  _ baseline: Double,
-  _ total: Double,
-  _ bases: UnsafeMutablePointer<Double>?,
-  _ tips: UnsafeMutablePointer<Double>?
+  _ values: In<Double>, _ set_count: Int, _ count: Int, _ baseline: Double, _ total: Double,
+  _ bases: Out<Double>, _ tips: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let setCount = try KeisenABI.count(set_count, "set_count")
@@ -60,13 +51,8 @@ public func keisen_bars_stack(
 
 @c @implementation
 public func keisen_bars_waterfall(
-  _ changes: UnsafePointer<Double>?,
-  _ is_total: UnsafePointer<Bool>?,
-  _ count: Int,
-  _ baseline: Double,
-  _ bases: UnsafeMutablePointer<Double>?,
-  _ tips: UnsafeMutablePointer<Double>?,
-  _ kinds: UnsafeMutablePointer<UInt8>?
+  _ changes: In<Double>, _ is_total: In<Bool>, _ count: Int, _ baseline: Double,
+  _ bases: Out<Double>, _ tips: Out<Double>, _ kinds: Out<UInt8>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
@@ -101,8 +87,7 @@ func requireBaseline(_ baseline: Double) throws(KeisenError) {
 }
 
 private func requireValues(
-  _ values: UnsafePointer<Double>?,
-  _ name: String
+  _ values: In<Double>, _ name: String
 ) throws(KeisenError) -> UnsafePointer<Double> {
   guard let values else { throw KeisenError(.invalidArgument, "\(name) is NULL") }
   return values

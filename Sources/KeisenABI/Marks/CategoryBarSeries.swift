@@ -38,12 +38,8 @@ extension keisen_category_bar_options {
 
 @c @implementation
 public func keisen_series_create_category_bars(
-  _ space: OpaquePointer?,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ name_count: Int,
-  _ values: OpaquePointer?,
-  _ options: UnsafePointer<keisen_category_bar_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ names: In<CString>, _ name_count: Int, _ values: Handle,
+  _ options: In<keisen_category_bar_options>, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     try makeBars(try borrow(space, as: .space), names, name_count, values, options)
@@ -52,12 +48,8 @@ public func keisen_series_create_category_bars(
 
 @c @implementation
 public func keisen_chart_add_category_bars(
-  _ chart: OpaquePointer?,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ name_count: Int,
-  _ values: OpaquePointer?,
-  _ options: UnsafePointer<keisen_category_bar_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ names: In<CString>, _ name_count: Int, _ values: Handle,
+  _ options: In<keisen_category_bar_options>, _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeBars(space, names, name_count, values, options)
@@ -66,10 +58,7 @@ public func keisen_chart_add_category_bars(
 
 @c @implementation
 public func keisen_series_set_category_bar_data(
-  _ series: OpaquePointer?,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ name_count: Int,
-  _ values: OpaquePointer?
+  _ series: Handle, _ names: In<CString>, _ name_count: Int, _ values: Handle
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let values = try borrow(values, as: .column, "values")
@@ -82,8 +71,7 @@ public func keisen_series_set_category_bar_data(
 
 @c @implementation
 public func keisen_series_get_category_bar_count(
-  _ series: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ series: Handle, _ count: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
@@ -93,11 +81,7 @@ public func keisen_series_get_category_bar_count(
 
 @c @implementation
 public func keisen_series_get_category_bar_name(
-  _ series: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ series: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
@@ -107,9 +91,7 @@ public func keisen_series_get_category_bar_name(
 
 @c @implementation
 public func keisen_series_get_category_bar_page_count(
-  _ series: OpaquePointer?,
-  _ bars_per_page: Int,
-  _ count: UnsafeMutablePointer<Int>?
+  _ series: Handle, _ bars_per_page: Int, _ count: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
@@ -120,11 +102,7 @@ public func keisen_series_get_category_bar_page_count(
 
 @c @implementation
 public func keisen_series_get_category_bar_page(
-  _ series: OpaquePointer?,
-  _ bars_per_page: Int,
-  _ index: Int,
-  _ min: UnsafeMutablePointer<Double>?,
-  _ max: UnsafeMutablePointer<Double>?
+  _ series: Handle, _ bars_per_page: Int, _ index: Int, _ min: Out<Double>, _ max: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
@@ -137,8 +115,7 @@ public func keisen_series_get_category_bar_page(
 
 @c @implementation
 public func keisen_series_set_category_bar_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_category_bar_options>?
+  _ series: Handle, _ options: In<keisen_category_bar_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let bars = try borrow(series, as: CategoryBarSeries.self)
@@ -149,11 +126,8 @@ public func keisen_series_set_category_bar_options(
 }
 
 private func makeBars(
-  _ space: Space,
-  _ names: UnsafePointer<UnsafePointer<CChar>?>?,
-  _ nameCount: Int,
-  _ values: OpaquePointer?,
-  _ options: UnsafePointer<keisen_category_bar_options>?
+  _ space: Space, _ names: In<CString>, _ nameCount: Int, _ values: Handle,
+  _ options: In<keisen_category_bar_options>
 ) throws(KeisenError) -> CategoryBarSeries {
   let options = try read(options)
   return try CategoryBarSeries(

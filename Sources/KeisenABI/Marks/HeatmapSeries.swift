@@ -27,14 +27,8 @@ extension keisen_heatmap_options {
 
 @c @implementation
 public func keisen_series_create_heatmap(
-  _ space: OpaquePointer?,
-  _ values: OpaquePointer?,
-  _ columns: Int,
-  _ x_edges: OpaquePointer?,
-  _ y_edges: OpaquePointer?,
-  _ color_scale: OpaquePointer?,
-  _ options: UnsafePointer<keisen_heatmap_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ values: Handle, _ columns: Int, _ x_edges: Handle, _ y_edges: Handle,
+  _ color_scale: Handle, _ options: In<keisen_heatmap_options>, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -44,14 +38,8 @@ public func keisen_series_create_heatmap(
 
 @c @implementation
 public func keisen_chart_add_heatmap(
-  _ chart: OpaquePointer?,
-  _ values: OpaquePointer?,
-  _ columns: Int,
-  _ x_edges: OpaquePointer?,
-  _ y_edges: OpaquePointer?,
-  _ color_scale: OpaquePointer?,
-  _ options: UnsafePointer<keisen_heatmap_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ values: Handle, _ columns: Int, _ x_edges: Handle, _ y_edges: Handle,
+  _ color_scale: Handle, _ options: In<keisen_heatmap_options>, _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeHeatmap(
@@ -67,13 +55,8 @@ public func keisen_chart_add_heatmap(
 }
 
 private func makeHeatmap(
-  _ space: Space,
-  _ values: OpaquePointer?,
-  _ columns: Int,
-  _ x_edges: OpaquePointer?,
-  _ y_edges: OpaquePointer?,
-  _ color_scale: OpaquePointer?,
-  _ options: UnsafePointer<keisen_heatmap_options>?
+  _ space: Space, _ values: Handle, _ columns: Int, _ x_edges: Handle, _ y_edges: Handle,
+  _ color_scale: Handle, _ options: In<keisen_heatmap_options>
 ) throws(KeisenError) -> HeatmapSeries {
   let values = try borrow(values, as: .column, "values")
   let x = try borrowOptional(x_edges, as: .column)
@@ -100,10 +83,7 @@ private func edges(_ column: Column?, _ from: Double, _ to: Double) -> CellEdges
 }
 
 @c @implementation
-public func keisen_series_set_heatmap_values(
-  _ series: OpaquePointer?,
-  _ values: OpaquePointer?
-) -> keisen_status {
+public func keisen_series_set_heatmap_values(_ series: Handle, _ values: Handle) -> keisen_status {
   status { () throws(KeisenError) in
     let values = try borrow(values, as: .column, "values")
     try borrow(series, as: HeatmapSeries.self).setValues(values)
@@ -112,8 +92,7 @@ public func keisen_series_set_heatmap_values(
 
 @c @implementation
 public func keisen_series_set_heatmap_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_heatmap_options>?
+  _ series: Handle, _ options: In<keisen_heatmap_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let heatmap = try borrow(series, as: HeatmapSeries.self)
@@ -125,8 +104,7 @@ public func keisen_series_set_heatmap_options(
 
 @c @implementation
 public func keisen_series_get_color_scale(
-  _ series: OpaquePointer?,
-  _ color_scale: UnsafeMutablePointer<OpaquePointer?>?
+  _ series: Handle, _ color_scale: Out<Handle>
 ) -> keisen_status {
   create(color_scale, as: .colorScale) { () throws(KeisenError) in
     guard let scale = try borrow(series, as: .series).colorScale else {

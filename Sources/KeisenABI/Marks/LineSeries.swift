@@ -52,7 +52,7 @@ private struct LineColumns {
   /// Reads a caller's struct.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` or `.invalidHandle`.
-  init(_ columns: UnsafePointer<keisen_line_columns>?) throws(KeisenError) {
+  init(_ columns: In<keisen_line_columns>) throws(KeisenError) {
     guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
     let columns = try read(columns)
     x = try borrowOptional(columns.x, as: .column)
@@ -66,7 +66,7 @@ private struct LineColumns {
   /// Takes x and y alone.
   ///
   /// - Throws: `KeisenError` with code `.invalidHandle`.
-  init(x: OpaquePointer?, y: OpaquePointer?) throws(KeisenError) {
+  init(x: Handle, y: Handle) throws(KeisenError) {
     self.x = try borrowOptional(x, as: .column)
     self.y = try borrow(y, as: .column, "y")
     (order, style, color, colorScale) = (nil, nil, nil, nil)
@@ -75,10 +75,7 @@ private struct LineColumns {
   /// Makes a line.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func line(
-    in space: Space,
-    _ options: UnsafePointer<keisen_line_options>?
-  ) throws(KeisenError) -> LineSeries {
+  func line(in space: Space, _ options: In<keisen_line_options>) throws(KeisenError) -> LineSeries {
     let options = try read(options)
     var variant = try options.variant()
     (variant.order, variant.styleIndices, variant.values) = (order, style, color)
@@ -96,11 +93,8 @@ private struct LineColumns {
 
 @c @implementation
 public func keisen_series_create_line(
-  _ space: OpaquePointer?,
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ x: Handle, _ y: Handle, _ options: In<keisen_line_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -110,10 +104,8 @@ public func keisen_series_create_line(
 
 @c @implementation
 public func keisen_series_create_line_from_columns(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_line_columns>?,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ columns: In<keisen_line_columns>, _ options: In<keisen_line_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let space = try borrow(space, as: .space)
@@ -123,11 +115,8 @@ public func keisen_series_create_line_from_columns(
 
 @c @implementation
 public func keisen_chart_add_line(
-  _ chart: OpaquePointer?,
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ x: Handle, _ y: Handle, _ options: In<keisen_line_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try LineColumns(x: x, y: y).line(in: space, options)
@@ -136,10 +125,8 @@ public func keisen_chart_add_line(
 
 @c @implementation
 public func keisen_chart_add_line_from_columns(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_line_columns>?,
-  _ options: UnsafePointer<keisen_line_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ columns: In<keisen_line_columns>, _ options: In<keisen_line_options>,
+  _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     try LineColumns(columns).line(in: space, options)
@@ -148,9 +135,7 @@ public func keisen_chart_add_line_from_columns(
 
 @c @implementation
 public func keisen_series_set_line_columns(
-  _ series: OpaquePointer?,
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?
+  _ series: Handle, _ x: Handle, _ y: Handle
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let line = try borrow(series, as: LineSeries.self)
@@ -160,8 +145,7 @@ public func keisen_series_set_line_columns(
 
 @c @implementation
 public func keisen_series_set_line_from_columns(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_line_columns>?
+  _ series: Handle, _ columns: In<keisen_line_columns>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let line = try borrow(series, as: LineSeries.self)
@@ -180,8 +164,7 @@ public func keisen_series_set_line_from_columns(
 
 @c @implementation
 public func keisen_series_set_line_options(
-  _ series: OpaquePointer?,
-  _ options: UnsafePointer<keisen_line_options>?
+  _ series: Handle, _ options: In<keisen_line_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let line = try borrow(series, as: LineSeries.self)

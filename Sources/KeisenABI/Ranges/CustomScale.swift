@@ -21,9 +21,7 @@ extension keisen_custom_scale_options {
 
 /// Returns a function of the caller's as a scale calls it.
 private func function(
-  _ name: String,
-  _ function: @escaping keisen_scale_function,
-  _ context: CallbackContext
+  _ name: String, _ function: @escaping keisen_scale_function, _ context: CallbackContext
 ) -> CustomScale.Function {
   // It may be called on any thread.
   nonisolated(unsafe) let function = function
@@ -35,12 +33,9 @@ private func function(
 
 @c @implementation
 public func keisen_custom_scale_create(
-  _ forward: keisen_scale_function?,
-  _ inverse: keisen_scale_function?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ options: UnsafePointer<keisen_custom_scale_options>?,
-  _ custom_scale: UnsafeMutablePointer<OpaquePointer?>?
+  _ forward: keisen_scale_function?, _ inverse: keisen_scale_function?,
+  _ destroy: keisen_destroy_callback?, _ context: UnsafeMutableRawPointer?,
+  _ options: In<keisen_custom_scale_options>, _ custom_scale: Out<Handle>
 ) -> keisen_status {
   create(custom_scale, as: .customScale) { () throws(KeisenError) in
     guard let forward else { throw KeisenError(.invalidArgument, "forward is NULL") }
@@ -63,8 +58,7 @@ public func keisen_custom_scale_create(
 
 @c @implementation
 public func keisen_projection_get_custom_scale(
-  _ projection: OpaquePointer?,
-  _ custom_scale: UnsafeMutablePointer<OpaquePointer?>?
+  _ projection: Handle, _ custom_scale: Out<Handle>
 ) -> keisen_status {
   create(custom_scale, as: .customScale) { () throws(KeisenError) in
     guard case .custom(let scale) = try borrow(projection, as: .projection).scale else {

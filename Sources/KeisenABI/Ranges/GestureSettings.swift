@@ -41,11 +41,9 @@ extension GestureSettings {
 
 @c @implementation
 public func keisen_interpreter_get_options(
-  _ interpreter: OpaquePointer?,
-  _ options: UnsafeMutablePointer<keisen_gesture_options>?
+  _ interpreter: Handle, _ options: Out<keisen_gesture_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let options = try require(options, "options")
     try write(
       keisen_gesture_options(interpreter.settings),
@@ -57,11 +55,9 @@ public func keisen_interpreter_get_options(
 
 @c @implementation
 public func keisen_interpreter_set_options(
-  _ interpreter: OpaquePointer?,
-  _ options: UnsafePointer<keisen_gesture_options>?
+  _ interpreter: Handle, _ options: In<keisen_gesture_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     try interpreter.setSettings(GestureSettings(try read(options)))
   }
 }

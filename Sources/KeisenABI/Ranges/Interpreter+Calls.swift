@@ -3,10 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_begin_pan(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
     try interpreter.beginPan(at: place, time: time)
@@ -15,10 +12,7 @@ public func keisen_interpreter_begin_pan(
 
 @c @implementation
 public func keisen_interpreter_move_pan(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
     try interpreter.movePan(to: place, time: time)
@@ -27,10 +21,7 @@ public func keisen_interpreter_move_pan(
 
 @c @implementation
 public func keisen_interpreter_end_pan(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
     try interpreter.endPan(at: place, time: time)
@@ -39,10 +30,7 @@ public func keisen_interpreter_end_pan(
 
 @c @implementation
 public func keisen_interpreter_begin_box(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
     try interpreter.beginBox(at: place, time: time)
@@ -51,10 +39,7 @@ public func keisen_interpreter_begin_box(
 
 @c @implementation
 public func keisen_interpreter_double_click(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
     try interpreter.doubleClick(at: place, time: time)
@@ -62,51 +47,32 @@ public func keisen_interpreter_double_click(
 }
 
 @c @implementation
-public func keisen_interpreter_cancel(
-  _ interpreter: OpaquePointer?,
-  _ time: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).cancel(time: time)
-  }
+public func keisen_interpreter_cancel(_ interpreter: Handle, _ time: Double) -> keisen_status {
+  status(try borrow(interpreter, as: .interpreter).cancel(time: time))
 }
 
 @c @implementation
 public func keisen_interpreter_pinch(
-  _ interpreter: OpaquePointer?,
-  _ first_x: Double,
-  _ first_y: Double,
-  _ second_x: Double,
-  _ second_y: Double,
-  _ time: Double
+  _ interpreter: Handle, _ first_x: Double, _ first_y: Double, _ second_x: Double,
+  _ second_y: Double, _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(interpreter, as: .interpreter).pinch(
       Point(x: first_x, y: first_y),
       Point(x: second_x, y: second_y),
       time: time
     )
-  }
+  )
 }
 
 @c @implementation
-public func keisen_interpreter_end_pinch(
-  _ interpreter: OpaquePointer?,
-  _ time: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).endPinch(time: time)
-  }
+public func keisen_interpreter_end_pinch(_ interpreter: Handle, _ time: Double) -> keisen_status {
+  status(try borrow(interpreter, as: .interpreter).endPinch(time: time))
 }
 
 @c @implementation
 public func keisen_interpreter_wheel(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
-  _ dx: Double,
-  _ dy: Double,
-  _ modifiers: UInt32,
+  _ interpreter: Handle, _ x: Double, _ y: Double, _ dx: Double, _ dy: Double, _ modifiers: UInt32,
   _ time: Double
 ) -> keisen_status {
   call(interpreter, x, y) { (interpreter, place) throws(KeisenError) in
@@ -122,13 +88,9 @@ public func keisen_interpreter_wheel(
 
 @c @implementation
 public func keisen_interpreter_type_key(
-  _ interpreter: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ modifiers: UInt32,
-  _ time: Double
+  _ interpreter: Handle, _ key: CString, _ modifiers: UInt32, _ time: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let modifiers = GestureEvent.Modifiers(rawValue: modifiers)
     try interpreter.type(try string(key, "key"), modifiers: modifiers, time: time)
   }
@@ -136,9 +98,7 @@ public func keisen_interpreter_type_key(
 
 /// Calls a method that takes a place in the picture; whether that meant anything is not told.
 private func call(
-  _ interpreter: OpaquePointer?,
-  _ x: Double,
-  _ y: Double,
+  _ interpreter: Handle, _ x: Double, _ y: Double,
   _ method: (GestureInterpreter, Point) throws(KeisenError) -> Bool
 ) -> keisen_status {
   status { () throws(KeisenError) in

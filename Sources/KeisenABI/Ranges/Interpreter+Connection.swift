@@ -3,14 +3,10 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_add_observer(
-  _ interpreter: OpaquePointer?,
-  _ observer: keisen_state_observer?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ number: UnsafeMutablePointer<UInt64>?
+  _ interpreter: Handle, _ observer: keisen_state_observer?, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ number: Out<UInt64>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     guard let observer else { throw KeisenError(.invalidArgument, "observer is NULL") }
     let number = try require(number, "number")
     let context = CallbackContext(context, destroy)
@@ -23,24 +19,17 @@ public func keisen_interpreter_add_observer(
 
 @c @implementation
 public func keisen_interpreter_remove_observer(
-  _ interpreter: OpaquePointer?,
-  _ number: UInt64
+  _ interpreter: Handle, _ number: UInt64
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).removeObserver(number)
-  }
+  status(try borrow(interpreter, as: .interpreter).removeObserver(number))
 }
 
 @c @implementation
 public func keisen_interpreter_connect(
-  _ interpreter: OpaquePointer?,
-  _ updaters: UnsafePointer<OpaquePointer?>?,
-  _ angles: UnsafePointer<Double>?,
-  _ count: Int,
-  _ number: UnsafeMutablePointer<UInt64>?
+  _ interpreter: Handle, _ updaters: In<Handle>, _ angles: In<Double>, _ count: Int,
+  _ number: Out<UInt64>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let count = try KeisenABI.count(count, "count")
     var parts: [(updater: RangeUpdater, angle: Double)] = []
     if count > 0 {
@@ -60,14 +49,10 @@ public func keisen_interpreter_connect(
 
 @c @implementation
 public func keisen_interpreter_connect_window(
-  _ interpreter: OpaquePointer?,
-  _ window: OpaquePointer?,
-  _ updater: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ number: UnsafeMutablePointer<UInt64>?
+  _ interpreter: Handle, _ window: Handle, _ updater: Handle, _ dimension: keisen_dimension,
+  _ number: Out<UInt64>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let updater = try borrow(updater, as: .updater)
     let window = try borrow(window, as: WindowRestriction.self)
     let dimension = try Dimension(dimension)
@@ -79,19 +64,14 @@ public func keisen_interpreter_connect_window(
 
 @c @implementation
 public func keisen_interpreter_disconnect(
-  _ interpreter: OpaquePointer?,
-  _ number: UInt64
+  _ interpreter: Handle, _ number: UInt64
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).disconnect(number)
-  }
+  status(try borrow(interpreter, as: .interpreter).disconnect(number))
 }
 
 @c @implementation
 public func keisen_restriction_create_user_interactive(
-  _ interpreter: OpaquePointer?,
-  _ angle: Double,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ interpreter: Handle, _ angle: Double, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try UserInteractiveRestriction(
@@ -103,8 +83,7 @@ public func keisen_restriction_create_user_interactive(
 
 @c @implementation
 public func keisen_restriction_get_interpreter(
-  _ restriction: OpaquePointer?,
-  _ interpreter: UnsafeMutablePointer<OpaquePointer?>?
+  _ restriction: Handle, _ interpreter: Out<Handle>
 ) -> keisen_status {
   create(interpreter, as: .interpreter) { () throws(KeisenError) in
     try borrow(restriction, as: UserInteractiveRestriction.self).interpreter

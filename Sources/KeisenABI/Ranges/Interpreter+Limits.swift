@@ -3,8 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_limit_fixed(
-  _ interpreter: OpaquePointer?,
-  _ dimension: keisen_dimension
+  _ interpreter: Handle, _ dimension: keisen_dimension
 ) -> keisen_status {
   limit(interpreter) { () throws(KeisenError) in
     FixedStateRestriction(try Dimension(dimension))
@@ -13,12 +12,8 @@ public func keisen_interpreter_limit_fixed(
 
 @c @implementation
 public func keisen_interpreter_limit_bounds(
-  _ interpreter: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ min_scale: Double,
-  _ max_scale: Double,
-  _ min_translation: Double,
-  _ max_translation: Double
+  _ interpreter: Handle, _ dimension: keisen_dimension, _ min_scale: Double, _ max_scale: Double,
+  _ min_translation: Double, _ max_translation: Double
 ) -> keisen_status {
   limit(interpreter) { () throws(KeisenError) in
     try BoundsStateRestriction(
@@ -33,14 +28,9 @@ public func keisen_interpreter_limit_bounds(
 
 @c @implementation
 public func keisen_interpreter_limit_range(
-  _ interpreter: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ accessible_min: keisen_value,
-  _ accessible_max: keisen_value,
-  _ window_min: keisen_value,
-  _ window_max: keisen_value,
-  _ min_length: UnsafePointer<keisen_value>?,
-  _ max_length: UnsafePointer<keisen_value>?
+  _ interpreter: Handle, _ dimension: keisen_dimension, _ accessible_min: keisen_value,
+  _ accessible_max: keisen_value, _ window_min: keisen_value, _ window_max: keisen_value,
+  _ min_length: In<keisen_value>, _ max_length: In<keisen_value>
 ) -> keisen_status {
   limit(interpreter) { () throws(KeisenError) in
     try RangeStateRestriction(
@@ -58,15 +48,11 @@ public func keisen_interpreter_limit_range(
 
 @c @implementation
 public func keisen_interpreter_limit_custom(
-  _ interpreter: OpaquePointer?,
-  _ dimension: keisen_dimension,
-  _ scales: keisen_scales_function?,
-  _ translations: keisen_translations_function?,
-  _ destroy: keisen_destroy_callback?,
+  _ interpreter: Handle, _ dimension: keisen_dimension, _ scales: keisen_scales_function?,
+  _ translations: keisen_translations_function?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let dimension = try Dimension(dimension)
     guard scales != nil || translations != nil else {
       throw KeisenError(.invalidArgument, "scales and translations are both NULL")
@@ -107,21 +93,15 @@ public func keisen_interpreter_limit_custom(
 }
 
 @c @implementation
-public func keisen_interpreter_clear_limits(
-  _ interpreter: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).setRestrictions([])
-  }
+public func keisen_interpreter_clear_limits(_ interpreter: Handle) -> keisen_status {
+  status(try borrow(interpreter, as: .interpreter).setRestrictions([]))
 }
 
 /// Adds a limit behind the others.
 private func limit(
-  _ interpreter: OpaquePointer?,
-  _ make: () throws(KeisenError) -> any StateRestriction
+  _ interpreter: Handle, _ make: () throws(KeisenError) -> any StateRestriction
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     try interpreter.addRestriction(try make())
   }
 }
@@ -131,8 +111,7 @@ private func limit(
 /// - Throws: `KeisenError` with code `.callback` when it fails, a bound is NaN, they are reversed,
 ///   or they leave no positive scale.
 private func bounds(
-  named name: String,
-  within all: ClosedRange<Double>,
+  named name: String, within all: ClosedRange<Double>,
   _ function: (UnsafeMutablePointer<Double>, UnsafeMutablePointer<Double>) -> keisen_status
 ) throws(KeisenError) -> ClosedRange<Double> {
   var (min, max) = (all.lowerBound, all.upperBound)

@@ -2,27 +2,18 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_interpreter_start_recording(
-  _ interpreter: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).record()
-  }
+public func keisen_interpreter_start_recording(_ interpreter: Handle) -> keisen_status {
+  status(try borrow(interpreter, as: .interpreter).record())
 }
 
 @c @implementation
-public func keisen_interpreter_stop_recording(
-  _ interpreter: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).stopRecording()
-  }
+public func keisen_interpreter_stop_recording(_ interpreter: Handle) -> keisen_status {
+  status(try borrow(interpreter, as: .interpreter).stopRecording())
 }
 
 @c @implementation
 public func keisen_interpreter_get_recording(
-  _ interpreter: OpaquePointer?,
-  _ bytes: UnsafeMutablePointer<OpaquePointer?>?
+  _ interpreter: Handle, _ bytes: Out<Handle>
 ) -> keisen_status {
   create(bytes, as: .bytes) { () throws(KeisenError) in
     let text = try borrow(interpreter, as: .interpreter).recording.jsonLines
@@ -34,13 +25,9 @@ public func keisen_interpreter_get_recording(
 
 @c @implementation
 public func keisen_interpreter_replay(
-  _ interpreter: OpaquePointer?,
-  _ text: UnsafeRawPointer?,
-  _ size: Int,
-  _ count: UnsafeMutablePointer<Int>?
+  _ interpreter: Handle, _ text: UnsafeRawPointer?, _ size: Int, _ count: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let size = try KeisenABI.count(size, "size")
     guard text != nil || size == 0 else {
       throw KeisenError(.invalidArgument, "text is NULL, but size is \(size)")

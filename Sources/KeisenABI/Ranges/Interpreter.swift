@@ -3,22 +3,16 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_create(
-  _ plot: UnsafePointer<keisen_rect>?,
-  _ interpreter: UnsafeMutablePointer<OpaquePointer?>?
+  _ plot: In<keisen_rect>, _ interpreter: Out<Handle>
 ) -> keisen_status {
-  create(interpreter, as: .interpreter) { () throws(KeisenError) in
-    try GestureInterpreter(plot: plot.map { Rect($0.pointee) })
-  }
+  create(interpreter, as: .interpreter, try GestureInterpreter(plot: plot.map { Rect($0.pointee) }))
 }
 
 @c @implementation
 public func keisen_interpreter_handle(
-  _ interpreter: OpaquePointer?,
-  _ event: UnsafePointer<keisen_event>?,
-  _ used: UnsafeMutablePointer<Bool>?
+  _ interpreter: Handle, _ event: In<keisen_event>, _ used: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     guard let event else { throw KeisenError(.invalidArgument, "event is NULL") }
     let result = try interpreter.handle(try GestureEvent(try read(event)))
     used?.pointee = result
@@ -27,9 +21,7 @@ public func keisen_interpreter_handle(
 
 @c @implementation
 public func keisen_interpreter_advance(
-  _ interpreter: OpaquePointer?,
-  _ time: Double,
-  _ moved: UnsafeMutablePointer<Bool>?
+  _ interpreter: Handle, _ time: Double, _ moved: Out<Bool>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let result = try borrow(interpreter, as: .interpreter).advance(to: time)
@@ -39,9 +31,7 @@ public func keisen_interpreter_advance(
 
 @c @implementation
 public func keisen_interpreter_get_state(
-  _ interpreter: OpaquePointer?,
-  _ time: Double,
-  _ state: UnsafeMutablePointer<keisen_gesture_state>?
+  _ interpreter: Handle, _ time: Double, _ state: Out<keisen_gesture_state>
 ) -> keisen_status {
   get(interpreter, as: .interpreter, state, "state") { interpreter in
     keisen_gesture_state(interpreter.state(at: time.isNaN ? nil : time))
@@ -50,19 +40,14 @@ public func keisen_interpreter_get_state(
 
 @c @implementation
 public func keisen_interpreter_set_state(
-  _ interpreter: OpaquePointer?,
-  _ state: keisen_gesture_state
+  _ interpreter: Handle, _ state: keisen_gesture_state
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).setState(GestureState(state))
-  }
+  status(try borrow(interpreter, as: .interpreter).setState(GestureState(state)))
 }
 
 @c @implementation
 public func keisen_interpreter_get_next_time(
-  _ interpreter: OpaquePointer?,
-  _ after: Double,
-  _ time: UnsafeMutablePointer<Double>?
+  _ interpreter: Handle, _ after: Double, _ time: Out<Double>
 ) -> keisen_status {
   get(interpreter, as: .interpreter, time, "time") { (interpreter) throws(KeisenError) in
     guard after.isFinite else {
@@ -74,8 +59,7 @@ public func keisen_interpreter_get_next_time(
 
 @c @implementation
 public func keisen_interpreter_get_plot(
-  _ interpreter: OpaquePointer?,
-  _ plot: UnsafeMutablePointer<keisen_rect>?
+  _ interpreter: Handle, _ plot: Out<keisen_rect>
 ) -> keisen_status {
   get(interpreter, as: .interpreter, plot, "plot") { interpreter in
     interpreter.plot.map { keisen_rect($0) } ?? keisen_rect(x: 0, y: 0, width: -1, height: -1)
@@ -84,22 +68,16 @@ public func keisen_interpreter_get_plot(
 
 @c @implementation
 public func keisen_interpreter_set_plot(
-  _ interpreter: OpaquePointer?,
-  _ plot: keisen_rect
+  _ interpreter: Handle, _ plot: keisen_rect
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(interpreter, as: .interpreter).setPlot(Rect(plot))
-  }
+  status(try borrow(interpreter, as: .interpreter).setPlot(Rect(plot)))
 }
 
 @c @implementation
 public func keisen_interpreter_get_box(
-  _ interpreter: OpaquePointer?,
-  _ selecting: UnsafeMutablePointer<Bool>?,
-  _ box: UnsafeMutablePointer<keisen_rect>?
+  _ interpreter: Handle, _ selecting: Out<Bool>, _ box: Out<keisen_rect>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let interpreter = try borrow(interpreter, as: .interpreter)
+  with(interpreter, as: .interpreter) { (interpreter) throws(KeisenError) in
     let (selecting, output) = (try require(selecting, "selecting"), try require(box, "box"))
     let box = interpreter.box
     selecting.pointee = box != nil

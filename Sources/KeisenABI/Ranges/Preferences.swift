@@ -49,7 +49,7 @@ extension Preferences.Report.Kind {
 /// Reads a key.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL or not UTF-8.
-private func preferenceKey(_ key: UnsafePointer<CChar>?) throws(KeisenError) -> Preferences.Key {
+private func preferenceKey(_ key: CString) throws(KeisenError) -> Preferences.Key {
   Preferences.Key(try string(key, "key"))
 }
 
@@ -57,8 +57,7 @@ private func preferenceKey(_ key: UnsafePointer<CChar>?) throws(KeisenError) -> 
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when one is not allowed or there twice.
 private func readDefaults(
-  _ defaults: UnsafePointer<keisen_preference>?,
-  _ count: Int
+  _ defaults: In<keisen_preference>, _ count: Int
 ) throws(KeisenError) -> [Preferences.Key: Preferences.Value] {
   let count = try KeisenABI.count(count, "count")
   guard count > 0 else { return [:] }
@@ -91,11 +90,8 @@ private func readDefaults(
 
 @c @implementation
 public func keisen_preferences_create(
-  _ defaults: UnsafePointer<keisen_preference>?,
-  _ count: Int,
-  _ path: UnsafePointer<CChar>?,
-  _ version: UnsafePointer<CChar>?,
-  _ preferences: UnsafeMutablePointer<OpaquePointer?>?
+  _ defaults: In<keisen_preference>, _ count: Int, _ path: CString, _ version: CString,
+  _ preferences: Out<Handle>
 ) -> keisen_status {
   create(preferences, as: .preferences) { () throws(KeisenError) in
     try Preferences(
@@ -107,9 +103,7 @@ public func keisen_preferences_create(
 }
 
 @c @implementation
-public func keisen_preferences_create_user(
-  _ preferences: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_preferences_create_user(_ preferences: Out<Handle>) -> keisen_status {
   create(preferences, as: .preferences) { () throws(KeisenError) in Preferences.user() }
 }
 
@@ -120,19 +114,14 @@ public func keisen_preferences_reload_user() -> keisen_status {
 
 @c @implementation
 public func keisen_preferences_get_count(
-  _ preferences: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ count: Out<Int>
 ) -> keisen_status {
   get(preferences, as: .preferences, count, "count") { $0.keys.count }
 }
 
 @c @implementation
 public func keisen_preferences_get_key(
-  _ preferences: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let keys = try borrow(preferences, as: .preferences).keys
@@ -142,9 +131,7 @@ public func keisen_preferences_get_key(
 
 @c @implementation
 public func keisen_preferences_get_kind(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ kind: UnsafeMutablePointer<keisen_preference_kind>?
+  _ preferences: Handle, _ key: CString, _ kind: Out<keisen_preference_kind>
 ) -> keisen_status {
   get(preferences, as: .preferences, kind, "kind") { (preferences) throws(KeisenError) in
     try preferences.value(for: try preferenceKey(key)).kind.c
@@ -153,9 +140,7 @@ public func keisen_preferences_get_kind(
 
 @c @implementation
 public func keisen_preferences_get_int(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: UnsafeMutablePointer<Int64>?
+  _ preferences: Handle, _ key: CString, _ value: Out<Int64>
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
     try preferences.int(for: try preferenceKey(key))
@@ -164,9 +149,7 @@ public func keisen_preferences_get_int(
 
 @c @implementation
 public func keisen_preferences_get_double(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: UnsafeMutablePointer<Double>?
+  _ preferences: Handle, _ key: CString, _ value: Out<Double>
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
     try preferences.double(for: try preferenceKey(key))
@@ -175,9 +158,7 @@ public func keisen_preferences_get_double(
 
 @c @implementation
 public func keisen_preferences_get_bool(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: UnsafeMutablePointer<Bool>?
+  _ preferences: Handle, _ key: CString, _ value: Out<Bool>
 ) -> keisen_status {
   get(preferences, as: .preferences, value, "value") { (preferences) throws(KeisenError) in
     try preferences.bool(for: try preferenceKey(key))
@@ -186,14 +167,9 @@ public func keisen_preferences_get_bool(
 
 @c @implementation
 public func keisen_preferences_get_string(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ key: CString, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let preferences = try borrow(preferences, as: .preferences)
+  with(preferences, as: .preferences) { (preferences) throws(KeisenError) in
     let text = try preferences.string(for: try preferenceKey(key))
     try write(text, capacity, to: buffer, length)
   }
@@ -201,90 +177,69 @@ public func keisen_preferences_get_string(
 
 /// Changes a value.
 private func set(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: () throws(KeisenError) -> Preferences.Value
+  _ preferences: Handle, _ key: CString, _ value: () throws(KeisenError) -> Preferences.Value
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let preferences = try borrow(preferences, as: .preferences)
+  with(preferences, as: .preferences) { (preferences) throws(KeisenError) in
     try preferences.set(try value(), for: try preferenceKey(key))
   }
 }
 
 @c @implementation
 public func keisen_preferences_set_int(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: Int64
+  _ preferences: Handle, _ key: CString, _ value: Int64
 ) -> keisen_status {
   set(preferences, key) { .int(value) }
 }
 
 @c @implementation
 public func keisen_preferences_set_double(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: Double
+  _ preferences: Handle, _ key: CString, _ value: Double
 ) -> keisen_status {
   set(preferences, key) { .double(value) }
 }
 
 @c @implementation
 public func keisen_preferences_set_bool(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ value: Bool
+  _ preferences: Handle, _ key: CString, _ value: Bool
 ) -> keisen_status {
   set(preferences, key) { .bool(value) }
 }
 
 @c @implementation
 public func keisen_preferences_set_string(
-  _ preferences: OpaquePointer?,
-  _ key: UnsafePointer<CChar>?,
-  _ text: UnsafePointer<CChar>?
+  _ preferences: Handle, _ key: CString, _ text: CString
 ) -> keisen_status {
   set(preferences, key) { () throws(KeisenError) in .string(try string(text, "text")) }
 }
 
 @c @implementation
-public func keisen_preferences_reset(_ preferences: OpaquePointer?) -> keisen_status {
+public func keisen_preferences_reset(_ preferences: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(preferences, as: .preferences).reset() }
 }
 
 @c @implementation
-public func keisen_preferences_save(_ preferences: OpaquePointer?) -> keisen_status {
+public func keisen_preferences_save(_ preferences: Handle) -> keisen_status {
   status { () throws(KeisenError) in try borrow(preferences, as: .preferences).save() }
 }
 
 @c @implementation
 public func keisen_preferences_get_path(
-  _ preferences: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(preferences, as: .preferences).path, capacity, to: buffer, length)
-  }
+  status(try write(try borrow(preferences, as: .preferences).path, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_preferences_get_report_count(
-  _ preferences: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ count: Out<Int>
 ) -> keisen_status {
   get(preferences, as: .preferences, count, "count") { $0.reports.count }
 }
 
 @c @implementation
 public func keisen_preferences_get_report(
-  _ preferences: OpaquePointer?,
-  _ index: Int,
-  _ report: UnsafeMutablePointer<keisen_preference_report>?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ preferences: Handle, _ index: Int, _ report: Out<keisen_preference_report>, _ capacity: Int,
+  _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let reports = try borrow(preferences, as: .preferences).reports

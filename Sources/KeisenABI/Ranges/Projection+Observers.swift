@@ -3,13 +3,10 @@ import Keisen
 
 @c @implementation
 public func keisen_projection_set_will_update(
-  _ projection: OpaquePointer?,
-  _ hook: keisen_range_hook?,
-  _ destroy: keisen_destroy_callback?,
+  _ projection: Handle, _ hook: keisen_range_hook?, _ destroy: keisen_destroy_callback?,
   _ context: UnsafeMutableRawPointer?
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let context = CallbackContext(context, destroy)
     guard let hook else {
       projection.willUpdate = nil
@@ -28,14 +25,10 @@ public func keisen_projection_set_will_update(
 
 @c @implementation
 public func keisen_projection_add_observer(
-  _ projection: OpaquePointer?,
-  _ observer: keisen_range_observer?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ number: UnsafeMutablePointer<UInt64>?
+  _ projection: Handle, _ observer: keisen_range_observer?, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ number: Out<UInt64>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     guard let observer else { throw KeisenError(.invalidArgument, "observer is NULL") }
     let number = try require(number, "number")
     let context = CallbackContext(context, destroy)
@@ -48,10 +41,7 @@ public func keisen_projection_add_observer(
 
 @c @implementation
 public func keisen_projection_remove_observer(
-  _ projection: OpaquePointer?,
-  _ number: UInt64
+  _ projection: Handle, _ number: UInt64
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).removeObserver(number)
-  }
+  status(try borrow(projection, as: .projection).removeObserver(number))
 }

@@ -3,10 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_projection_map(
-  _ projection: OpaquePointer?,
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ fractions: UnsafeMutablePointer<Double>?
+  _ projection: Handle, _ values: In<Double>, _ count: Int, _ fractions: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     try convert(projection, values, count, to: fractions, ("values", "fractions")) {
@@ -18,10 +15,7 @@ public func keisen_projection_map(
 
 @c @implementation
 public func keisen_projection_invert(
-  _ projection: OpaquePointer?,
-  _ fractions: UnsafePointer<Double>?,
-  _ count: Int,
-  _ values: UnsafeMutablePointer<Double>?
+  _ projection: Handle, _ fractions: In<Double>, _ count: Int, _ values: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     try convert(projection, fractions, count, to: values, ("fractions", "values")) {
@@ -33,11 +27,8 @@ public func keisen_projection_invert(
 
 @c @implementation
 public func keisen_projection_convert(
-  _ projection: OpaquePointer?,
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ other: OpaquePointer?,
-  _ converted: UnsafeMutablePointer<Double>?
+  _ projection: Handle, _ values: In<Double>, _ count: Int, _ other: Handle,
+  _ converted: Out<Double>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let other = try borrow(other, as: .projection, "other")
@@ -50,11 +41,7 @@ public func keisen_projection_convert(
 
 @c @implementation
 public func keisen_projection_get_ticks(
-  _ projection: OpaquePointer?,
-  _ wanted: UInt32,
-  _ capacity: Int,
-  _ values: UnsafeMutablePointer<Double>?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ projection: Handle, _ wanted: UInt32, _ capacity: Int, _ values: Out<Double>, _ count: Out<Int>
 ) -> keisen_status {
   fill(projection, values, capacity, count) { (projection) throws(KeisenError) in
     try projection.ticks(count: Int(wanted))
@@ -63,11 +50,7 @@ public func keisen_projection_get_ticks(
 
 @c @implementation
 public func keisen_projection_get_minor_ticks(
-  _ projection: OpaquePointer?,
-  _ wanted: UInt32,
-  _ capacity: Int,
-  _ values: UnsafeMutablePointer<Double>?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ projection: Handle, _ wanted: UInt32, _ capacity: Int, _ values: Out<Double>, _ count: Out<Int>
 ) -> keisen_status {
   fill(projection, values, capacity, count) { (projection) throws(KeisenError) in
     try projection.minorTicks(count: Int(wanted))
@@ -75,26 +58,16 @@ public func keisen_projection_get_minor_ticks(
 }
 
 @c @implementation
-public func keisen_projection_nice(
-  _ projection: OpaquePointer?,
-  _ wanted: UInt32
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).nice(count: Int(wanted))
-  }
+public func keisen_projection_nice(_ projection: Handle, _ wanted: UInt32) -> keisen_status {
+  status(try borrow(projection, as: .projection).nice(count: Int(wanted)))
 }
 
 @c @implementation
 public func keisen_projection_format(
-  _ projection: OpaquePointer?,
-  _ value: keisen_value,
-  _ options: UnsafePointer<keisen_tick_format_options>?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ projection: Handle, _ value: keisen_value, _ options: In<keisen_tick_format_options>,
+  _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let value = try DataValue(value, "value")
     let format = try TickFormat(try read(options))
     try write(try projection.format(value, format), capacity, to: buffer, length)
@@ -103,9 +76,7 @@ public func keisen_projection_format(
 
 /// Takes a caller's doubles where they are.
 func doubles(
-  _ values: UnsafePointer<Double>?,
-  _ count: Int,
-  _ name: String
+  _ values: In<Double>, _ count: Int, _ name: String
 ) throws(KeisenError) -> UnsafeBufferPointer<Double> {
   let count = try KeisenABI.count(count, "count")
   guard values != nil || count == 0 else {
@@ -116,9 +87,7 @@ func doubles(
 
 /// Returns the caller's memory, nil where there is none of it.
 private func room<Element>(
-  _ pointer: UnsafeMutablePointer<Element>?,
-  _ capacity: Int,
-  _ name: String
+  _ pointer: Out<Element>, _ capacity: Int, _ name: String
 ) throws(KeisenError) -> UnsafeMutableBufferPointer<Element>? {
   let capacity = try count(capacity, "capacity")
   guard capacity > 0 else { return nil }
@@ -127,10 +96,10 @@ private func room<Element>(
 
 /// Writes what values of the caller's become to other memory of the caller's.
 private func convert(
-  _ projection: OpaquePointer?,
-  _ source: UnsafePointer<Double>?,
+  _ projection: Handle,
+  _ source: In<Double>,
   _ count: Int,
-  to target: UnsafeMutablePointer<Double>?,
+  to target: Out<Double>,
   _ names: (source: String, target: String),
   _ work: (
     Projection, UnsafeBufferPointer<Double>, UnsafeMutablePointer<Double>
@@ -144,14 +113,10 @@ private func convert(
 
 /// Writes as many values as fit and the number of all.
 private func fill(
-  _ projection: OpaquePointer?,
-  _ pointer: UnsafeMutablePointer<Double>?,
-  _ capacity: Int,
-  _ count: UnsafeMutablePointer<Int>?,
+  _ projection: Handle, _ pointer: Out<Double>, _ capacity: Int, _ count: Out<Int>,
   _ find: (Projection) throws(KeisenError) -> [Double]
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let count = try require(count, "count")
     let room = try room(pointer, capacity, "values")
     let values = try find(projection)

@@ -3,10 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_projection_create(
-  _ min: Double,
-  _ max: Double,
-  _ scale: keisen_scale,
-  _ projection: UnsafeMutablePointer<OpaquePointer?>?
+  _ min: Double, _ max: Double, _ scale: keisen_scale, _ projection: Out<Handle>
 ) -> keisen_status {
   create(projection, as: .projection) { () throws(KeisenError) in
     try Projection(min: min, max: max, scale: try Scale.chosen(scale))
@@ -15,83 +12,55 @@ public func keisen_projection_create(
 
 @c @implementation
 public func keisen_projection_create_unset(
-  _ scale: keisen_scale,
-  _ projection: UnsafeMutablePointer<OpaquePointer?>?
+  _ scale: keisen_scale, _ projection: Out<Handle>
 ) -> keisen_status {
-  create(projection, as: .projection) { () throws(KeisenError) in
-    try Projection(scale: try Scale.chosen(scale))
-  }
+  create(projection, as: .projection, try Projection(scale: try Scale.chosen(scale)))
 }
 
 @c @implementation
 public func keisen_projection_set_range(
-  _ projection: OpaquePointer?,
-  _ min: Double,
-  _ max: Double
+  _ projection: Handle, _ min: Double, _ max: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).setRange(min: min, max: max)
-  }
+  status(try borrow(projection, as: .projection).setRange(min: min, max: max))
 }
 
 @c @implementation
 public func keisen_projection_set_range_time(
-  _ projection: OpaquePointer?,
-  _ origin: Int64,
-  _ min: Double,
-  _ max: Double
+  _ projection: Handle, _ origin: Int64, _ min: Double, _ max: Double
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).setRange(origin: origin, min: min, max: max)
-  }
+  status(try borrow(projection, as: .projection).setRange(origin: origin, min: min, max: max))
 }
 
 @c @implementation
 public func keisen_projection_set_range_values(
-  _ projection: OpaquePointer?,
-  _ min: keisen_value,
-  _ max: keisen_value
+  _ projection: Handle, _ min: keisen_value, _ max: keisen_value
 ) -> keisen_status {
-  status { () throws(KeisenError) in
+  status(
     try borrow(projection, as: .projection)
       .setRange(try DataValue(min, "min"), try DataValue(max, "max"))
-  }
+  )
 }
 
 @c @implementation
-public func keisen_projection_set_min(
-  _ projection: OpaquePointer?,
-  _ min: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+public func keisen_projection_set_min(_ projection: Handle, _ min: Double) -> keisen_status {
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     try projection.setMin(try projection.value(of: min))
   }
 }
 
 @c @implementation
-public func keisen_projection_set_max(
-  _ projection: OpaquePointer?,
-  _ max: Double
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+public func keisen_projection_set_max(_ projection: Handle, _ max: Double) -> keisen_status {
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     try projection.setMax(try projection.value(of: max))
   }
 }
 
 @c @implementation
 public func keisen_projection_set_ends(
-  _ projection: OpaquePointer?,
-  _ min: UnsafePointer<keisen_value>?,
-  _ max: UnsafePointer<keisen_value>?
+  _ projection: Handle, _ min: In<keisen_value>, _ max: In<keisen_value>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
-    func value(
-      _ end: UnsafePointer<keisen_value>?,
-      _ name: String
-    ) throws(KeisenError) -> DataValue? {
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
+    func value(_ end: In<keisen_value>, _ name: String) throws(KeisenError) -> DataValue? {
       guard let end else { return nil }
       return try DataValue(end.pointee, name)
     }
@@ -101,12 +70,9 @@ public func keisen_projection_set_ends(
 
 @c @implementation
 public func keisen_projection_get_fixed(
-  _ projection: OpaquePointer?,
-  _ min: UnsafeMutablePointer<Bool>?,
-  _ max: UnsafeMutablePointer<Bool>?
+  _ projection: Handle, _ min: Out<Bool>, _ max: Out<Bool>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let (min, max) = (try require(min, "min"), try require(max, "max"))
     (min.pointee, max.pointee) = projection.fixedEnds
   }
@@ -114,12 +80,9 @@ public func keisen_projection_get_fixed(
 
 @c @implementation
 public func keisen_projection_get_range(
-  _ projection: OpaquePointer?,
-  _ min: UnsafeMutablePointer<Double>?,
-  _ max: UnsafeMutablePointer<Double>?
+  _ projection: Handle, _ min: Out<Double>, _ max: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let (min, max) = (try require(min, "min"), try require(max, "max"))
     let range = try projection.range()
     min.pointee = range.min
@@ -129,13 +92,9 @@ public func keisen_projection_get_range(
 
 @c @implementation
 public func keisen_projection_get_range_time(
-  _ projection: OpaquePointer?,
-  _ origin: UnsafeMutablePointer<Int64>?,
-  _ min: UnsafeMutablePointer<Double>?,
-  _ max: UnsafeMutablePointer<Double>?
+  _ projection: Handle, _ origin: Out<Int64>, _ min: Out<Double>, _ max: Out<Double>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let origin = try require(origin, "origin")
     let (min, max) = (try require(min, "min"), try require(max, "max"))
     let range = try projection.range()
@@ -147,8 +106,7 @@ public func keisen_projection_get_range_time(
 
 @c @implementation
 public func keisen_projection_get_origin(
-  _ projection: OpaquePointer?,
-  _ origin: UnsafeMutablePointer<Int64>?
+  _ projection: Handle, _ origin: Out<Int64>
 ) -> keisen_status {
   get(projection, as: .projection, origin, "origin") { (projection) throws(KeisenError) in
     try projection.range().origin
@@ -156,87 +114,63 @@ public func keisen_projection_get_origin(
 }
 
 @c @implementation
-public func keisen_projection_rebase(
-  _ projection: OpaquePointer?,
-  _ origin: Int64
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).rebase(to: origin)
-  }
+public func keisen_projection_rebase(_ projection: Handle, _ origin: Int64) -> keisen_status {
+  status(try borrow(projection, as: .projection).rebase(to: origin))
 }
 
 @c @implementation
-public func keisen_projection_fit(_ projection: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).fit()
-  }
+public func keisen_projection_fit(_ projection: Handle) -> keisen_status {
+  status(try borrow(projection, as: .projection).fit())
 }
 
 @c @implementation
-public func keisen_projection_fit_extents(_ projection: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).fit(margins: false)
-  }
+public func keisen_projection_fit_extents(_ projection: Handle) -> keisen_status {
+  status(try borrow(projection, as: .projection).fit(margins: false))
 }
 
 @c @implementation
-public func keisen_projection_unset(_ projection: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).unset()
-  }
+public func keisen_projection_unset(_ projection: Handle) -> keisen_status {
+  status(try borrow(projection, as: .projection).unset())
 }
 
 @c @implementation
 public func keisen_projection_get_follow(
-  _ projection: OpaquePointer?,
-  _ follow: UnsafeMutablePointer<Bool>?
+  _ projection: Handle, _ follow: Out<Bool>
 ) -> keisen_status {
   get(projection, as: .projection, follow, "follow") { $0.follows }
 }
 
 @c @implementation
-public func keisen_projection_set_follow(
-  _ projection: OpaquePointer?,
-  _ follow: Bool
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).setFollows(follow)
-  }
+public func keisen_projection_set_follow(_ projection: Handle, _ follow: Bool) -> keisen_status {
+  status(try borrow(projection, as: .projection).setFollows(follow))
 }
 
 @c @implementation
 public func keisen_projection_get_reversed(
-  _ projection: OpaquePointer?,
-  _ reversed: UnsafeMutablePointer<Bool>?
+  _ projection: Handle, _ reversed: Out<Bool>
 ) -> keisen_status {
   get(projection, as: .projection, reversed, "reversed") { $0.isReversed }
 }
 
 @c @implementation
 public func keisen_projection_set_reversed(
-  _ projection: OpaquePointer?,
-  _ reversed: Bool
+  _ projection: Handle, _ reversed: Bool
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(projection, as: .projection).setReversed(reversed)
-  }
+  status(try borrow(projection, as: .projection).setReversed(reversed))
 }
 
 @c @implementation
 public func keisen_projection_get_scale(
-  _ projection: OpaquePointer?,
-  _ scale: UnsafeMutablePointer<keisen_scale>?
+  _ projection: Handle, _ scale: Out<keisen_scale>
 ) -> keisen_status {
   get(projection, as: .projection, scale, "scale") { $0.scale?.c ?? KEISEN_SCALE_AUTOMATIC }
 }
 
 @c @implementation
 public func keisen_projection_get_scale_options(
-  _ projection: OpaquePointer?,
-  _ options: UnsafeMutablePointer<keisen_scale_options>?
+  _ projection: Handle, _ options: Out<keisen_scale_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     try write(
       try keisen_scale_options(projection.scale),
       to: try require(options, "options"),
@@ -247,11 +181,7 @@ public func keisen_projection_get_scale_options(
 
 @c @implementation
 public func keisen_projection_get_category_name(
-  _ projection: OpaquePointer?,
-  _ index: Int,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ projection: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     var names: [String] = []
@@ -264,19 +194,16 @@ public func keisen_projection_get_category_name(
 
 @c @implementation
 public func keisen_projection_set_scale(
-  _ projection: OpaquePointer?,
-  _ options: UnsafePointer<keisen_scale_options>?
+  _ projection: Handle, _ options: In<keisen_scale_options>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     try projection.setScale(try Scale.chosen(try read(options)))
   }
 }
 
 @c @implementation
 public func keisen_projection_get_unit(
-  _ projection: OpaquePointer?,
-  _ unit: UnsafeMutablePointer<keisen_time_unit>?
+  _ projection: Handle, _ unit: Out<keisen_time_unit>
 ) -> keisen_status {
   get(projection, as: .projection, unit, "unit") { (projection) throws(KeisenError) in
     try keisen_scale_options(projection.scale).unit
@@ -285,8 +212,7 @@ public func keisen_projection_get_unit(
 
 @c @implementation
 public func keisen_projection_get_zone(
-  _ projection: OpaquePointer?,
-  _ zone: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  _ projection: Handle, _ zone: Out<CString>
 ) -> keisen_status {
   get(projection, as: .projection, zone, "zone") { (projection) throws(KeisenError) in
     try keisen_scale_options(projection.scale).zone
@@ -294,12 +220,8 @@ public func keisen_projection_get_zone(
 }
 
 @c @implementation
-public func keisen_projection_set_zone(
-  _ projection: OpaquePointer?,
-  _ zone: UnsafePointer<CChar>?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+public func keisen_projection_set_zone(_ projection: Handle, _ zone: CString) -> keisen_status {
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     try projection.setZone(try Zone.named(try string(zone, "zone")))
   }
 }

@@ -17,8 +17,7 @@ struct RangeContexts {
   /// - Throws: `KeisenError` with code `.callback` when the callback fails, `.outOfMemory` when
   ///   there is no handle left.
   static func lend(
-    _ context: RangeContext,
-    to name: String,
+    _ context: RangeContext, to name: String,
     _ callback: (UnsafePointer<keisen_range_context>) -> keisen_status
   ) throws(KeisenError) {
     let projection = try makeHandle(context.projection, as: .projection)
@@ -58,12 +57,9 @@ struct RangeContexts {
 
 @c @implementation
 public func keisen_range_context_get_range(
-  _ context: UnsafePointer<keisen_range_context>?,
-  _ projection: OpaquePointer?,
-  _ range: UnsafeMutablePointer<keisen_projection_range>?
+  _ context: In<keisen_range_context>, _ projection: Handle, _ range: Out<keisen_projection_range>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let projection = try borrow(projection, as: .projection)
+  with(projection, as: .projection) { (projection) throws(KeisenError) in
     let range = try require(range, "range")
     guard let context else { throw KeisenError(.invalidArgument, "context is NULL") }
     let known = try RangeContexts.context(context.pointee.number)

@@ -4,28 +4,20 @@ import Keisen
 /// Reads a value that may be NULL.
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` as `DataValue.init`.
-func optionalValue(
-  _ value: UnsafePointer<keisen_value>?,
-  _ name: String
-) throws(KeisenError) -> DataValue? {
+func optionalValue(_ value: In<keisen_value>, _ name: String) throws(KeisenError) -> DataValue? {
   guard let value else { return nil }
   return try DataValue(value.pointee, name)
 }
 
 @c @implementation
-public func keisen_restriction_create_probe(
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_restriction_create_probe(_ restriction: Out<Handle>) -> keisen_status {
   create(restriction, as: .restriction) { ProbeRestriction() }
 }
 
 @c @implementation
 public func keisen_restriction_create_source(
-  _ min: keisen_value,
-  _ max: keisen_value,
-  _ expand_min: Bool,
-  _ expand_max: Bool,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ min: keisen_value, _ max: keisen_value, _ expand_min: Bool, _ expand_max: Bool,
+  _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try SourceRestriction(
@@ -39,10 +31,7 @@ public func keisen_restriction_create_source(
 
 @c @implementation
 public func keisen_restriction_create_length(
-  _ length: keisen_value,
-  _ anchor: Double,
-  _ offset: keisen_value,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ length: keisen_value, _ anchor: Double, _ offset: keisen_value, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try LengthRestriction(
@@ -55,10 +44,8 @@ public func keisen_restriction_create_length(
 
 @c @implementation
 public func keisen_restriction_create_padding(
-  _ low: keisen_value,
-  _ high: keisen_value,
-  _ options: UnsafePointer<keisen_padding_options>?,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ low: keisen_value, _ high: keisen_value, _ options: In<keisen_padding_options>,
+  _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     let options = try read(options)
@@ -74,9 +61,7 @@ public func keisen_restriction_create_padding(
 
 @c @implementation
 public func keisen_restriction_create_interval(
-  _ step: keisen_value,
-  _ options: UnsafePointer<keisen_interval_options>?,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ step: keisen_value, _ options: In<keisen_interval_options>, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     let options = try read(options)
@@ -91,8 +76,7 @@ public func keisen_restriction_create_interval(
 
 @c @implementation
 public func keisen_restriction_create_include(
-  _ value: keisen_value,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ value: keisen_value, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try IncludeRestriction(value: try DataValue(value, "value"))
@@ -101,10 +85,7 @@ public func keisen_restriction_create_include(
 
 @c @implementation
 public func keisen_restriction_create_bounds(
-  _ min: UnsafePointer<keisen_value>?,
-  _ max: UnsafePointer<keisen_value>?,
-  _ keeps_length: Bool,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ min: In<keisen_value>, _ max: In<keisen_value>, _ keeps_length: Bool, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try BoundsRestriction(
@@ -117,10 +98,7 @@ public func keisen_restriction_create_bounds(
 
 @c @implementation
 public func keisen_restriction_create_span(
-  _ min: UnsafePointer<keisen_value>?,
-  _ max: UnsafePointer<keisen_value>?,
-  _ anchor: Double,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ min: In<keisen_value>, _ max: In<keisen_value>, _ anchor: Double, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try SpanRestriction(
@@ -133,19 +111,14 @@ public func keisen_restriction_create_span(
 
 @c @implementation
 public func keisen_restriction_create_margins(
-  _ low: Double,
-  _ high: Double,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ low: Double, _ high: Double, _ restriction: Out<Handle>
 ) -> keisen_status {
-  create(restriction, as: .restriction) { () throws(KeisenError) in
-    try MarginsRestriction(low: low, high: high)
-  }
+  create(restriction, as: .restriction, try MarginsRestriction(low: low, high: high))
 }
 
 @c @implementation
 public func keisen_restriction_create_symmetric(
-  _ value: keisen_value,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ value: keisen_value, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try SymmetricRestriction(around: try DataValue(value, "value"))
@@ -154,9 +127,7 @@ public func keisen_restriction_create_symmetric(
 
 @c @implementation
 public func keisen_restriction_create_latest(
-  _ length: keisen_value,
-  _ lead: keisen_value,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ length: keisen_value, _ lead: keisen_value, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try LatestRestriction(
@@ -168,32 +139,22 @@ public func keisen_restriction_create_latest(
 
 @c @implementation
 public func keisen_restriction_create_nice(
-  _ count: UInt32,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ count: UInt32, _ restriction: Out<Handle>
 ) -> keisen_status {
-  create(restriction, as: .restriction) { () throws(KeisenError) in
-    try NiceRestriction(count: Int(count))
-  }
+  create(restriction, as: .restriction, try NiceRestriction(count: Int(count)))
 }
 
 @c @implementation
 public func keisen_restriction_create_positive(
-  _ min: UnsafePointer<keisen_value>?,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ min: In<keisen_value>, _ restriction: Out<Handle>
 ) -> keisen_status {
-  create(restriction, as: .restriction) { () throws(KeisenError) in
-    try PositiveRestriction(min: try optionalValue(min, "min"))
-  }
+  create(restriction, as: .restriction, try PositiveRestriction(min: try optionalValue(min, "min")))
 }
 
 @c @implementation
 public func keisen_restriction_create_aspect(
-  _ other: OpaquePointer?,
-  _ ratio: Double,
-  _ viewport: UnsafePointer<keisen_viewport>?,
-  _ other_viewport: UnsafePointer<keisen_viewport>?,
-  _ anchor: Double,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ other: Handle, _ ratio: Double, _ viewport: In<keisen_viewport>,
+  _ other_viewport: In<keisen_viewport>, _ anchor: Double, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try AspectRestriction(

@@ -5,10 +5,7 @@ import Keisen
 ///
 /// - Throws: `KeisenError` with code `.invalidArgument` when they are NULL and not none,
 ///   `.invalidHandle` when one is no projection.
-func readProjections(
-  _ projections: UnsafePointer<OpaquePointer?>?,
-  _ count: Int
-) throws(KeisenError) -> [Projection] {
+func readProjections(_ projections: In<Handle>, _ count: Int) throws(KeisenError) -> [Projection] {
   guard count > 0 else { return [] }
   guard let projections else {
     throw KeisenError(
@@ -25,11 +22,9 @@ func readProjections(
 
 @c @implementation
 public func keisen_restriction_create_custom(
-  _ function: keisen_restriction_function?,
-  _ destroy: keisen_destroy_callback?,
-  _ context: UnsafeMutableRawPointer?,
-  _ options: UnsafePointer<keisen_custom_restriction_options>?,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ function: keisen_restriction_function?, _ destroy: keisen_destroy_callback?,
+  _ context: UnsafeMutableRawPointer?, _ options: In<keisen_custom_restriction_options>,
+  _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     guard let function else { throw KeisenError(.invalidArgument, "function is NULL") }

@@ -3,9 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_restriction_get_parameter(
-  _ restriction: OpaquePointer?,
-  _ parameter: keisen_restriction_parameter,
-  _ value: UnsafeMutablePointer<keisen_value>?
+  _ restriction: Handle, _ parameter: keisen_restriction_parameter, _ value: Out<keisen_value>
 ) -> keisen_status {
   get(restriction, as: .restriction, value, "value") { (restriction) throws(KeisenError) in
     let numbers = (restriction as? any Parametrized)?.numbers ?? []

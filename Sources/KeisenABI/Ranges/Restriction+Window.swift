@@ -41,10 +41,8 @@ private final class CustomWindowPosition: WindowPosition {
 
 @c @implementation
 public func keisen_restriction_create_window(
-  _ viewport: UnsafePointer<keisen_viewport>?,
-  _ units_per_point: keisen_value,
-  _ options: UnsafePointer<keisen_window_options>?,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ viewport: In<keisen_viewport>, _ units_per_point: keisen_value,
+  _ options: In<keisen_window_options>, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     let viewport = try Viewport(viewport, "viewport")
@@ -67,8 +65,7 @@ public func keisen_restriction_create_window(
 
 @c @implementation
 public func keisen_restriction_zoom_window(
-  _ restriction: OpaquePointer?,
-  _ factor: Double
+  _ restriction: Handle, _ factor: Double
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let window = try borrow(restriction, as: WindowRestriction.self)
@@ -79,8 +76,7 @@ public func keisen_restriction_zoom_window(
 
 @c @implementation
 public func keisen_restriction_pan_window(
-  _ restriction: OpaquePointer?,
-  _ length: keisen_value
+  _ restriction: Handle, _ length: keisen_value
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let window = try borrow(restriction, as: WindowRestriction.self)
@@ -92,7 +88,7 @@ public func keisen_restriction_pan_window(
 }
 
 @c @implementation
-public func keisen_restriction_reset_window(_ restriction: OpaquePointer?) -> keisen_status {
+public func keisen_restriction_reset_window(_ restriction: Handle) -> keisen_status {
   status { () throws(KeisenError) in
     let window = try borrow(restriction, as: WindowRestriction.self)
     (window.length as? ScaledWindowLength)?.reset()

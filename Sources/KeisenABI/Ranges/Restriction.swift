@@ -5,10 +5,7 @@ import Keisen
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another
 ///   restriction.
-func borrow<Kind: Restriction>(
-  _ handle: OpaquePointer?,
-  as kind: Kind.Type
-) throws(KeisenError) -> Kind {
+func borrow<Kind: Restriction>(_ handle: Handle, as kind: Kind.Type) throws(KeisenError) -> Kind {
   let restriction = try borrow(handle, as: .restriction)
   guard let kind = restriction as? Kind else {
     let wanted = "\(Kind.self)".lowercased().replacing("restriction", with: "")
@@ -45,29 +42,21 @@ extension keisen_restriction_kind {
 
 @c @implementation
 public func keisen_restriction_get_kind(
-  _ restriction: OpaquePointer?,
-  _ kind: UnsafeMutablePointer<keisen_restriction_kind>?
+  _ restriction: Handle, _ kind: Out<keisen_restriction_kind>
 ) -> keisen_status {
   get(restriction, as: .restriction, kind, "kind") { keisen_restriction_kind($0) }
 }
 
 @c @implementation
 public func keisen_restriction_get_name(
-  _ restriction: OpaquePointer?,
-  _ capacity: Int,
-  _ buffer: UnsafeMutablePointer<CChar>?,
-  _ length: UnsafeMutablePointer<Int>?
+  _ restriction: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    try write(try borrow(restriction, as: .restriction).name, capacity, to: buffer, length)
-  }
+  status(try write(try borrow(restriction, as: .restriction).name, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_restriction_get_viewport(
-  _ restriction: OpaquePointer?,
-  _ other: Bool,
-  _ viewport: UnsafeMutablePointer<keisen_viewport>?
+  _ restriction: Handle, _ other: Bool, _ viewport: Out<keisen_viewport>
 ) -> keisen_status {
   get(restriction, as: .restriction, viewport, "viewport") { (restriction) throws(KeisenError) in
     switch restriction {
@@ -85,17 +74,14 @@ public func keisen_restriction_get_viewport(
 
 @c @implementation
 public func keisen_restriction_get_projection_count(
-  _ restriction: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ restriction: Handle, _ count: Out<Int>
 ) -> keisen_status {
   get(restriction, as: .restriction, count, "count") { $0.projections.count }
 }
 
 @c @implementation
 public func keisen_restriction_get_projection(
-  _ restriction: OpaquePointer?,
-  _ index: Int,
-  _ projection: UnsafeMutablePointer<OpaquePointer?>?
+  _ restriction: Handle, _ index: Int, _ projection: Out<Handle>
 ) -> keisen_status {
   create(projection, as: .projection) { () throws(KeisenError) in
     try element(index, of: try borrow(restriction, as: .restriction).projections, "projections")
@@ -104,8 +90,7 @@ public func keisen_restriction_get_projection(
 
 @c @implementation
 public func keisen_restriction_get_last(
-  _ restriction: OpaquePointer?,
-  _ range: UnsafeMutablePointer<keisen_proposed_range>?
+  _ restriction: Handle, _ range: Out<keisen_proposed_range>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let probe = try borrow(restriction, as: ProbeRestriction.self)

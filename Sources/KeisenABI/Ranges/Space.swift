@@ -25,10 +25,7 @@ extension keisen_polar_options {
 
 @c @implementation
 public func keisen_space_create_polar(
-  _ angle: OpaquePointer?,
-  _ radius: OpaquePointer?,
-  _ options: UnsafePointer<keisen_polar_options>?,
-  _ space: UnsafeMutablePointer<OpaquePointer?>?
+  _ angle: Handle, _ radius: Handle, _ options: In<keisen_polar_options>, _ space: Out<Handle>
 ) -> keisen_status {
   create(space, as: .space) { () throws(KeisenError) in
     try Space(
@@ -40,32 +37,18 @@ public func keisen_space_create_polar(
 }
 
 @c @implementation
-public func keisen_space_create(
-  _ x: OpaquePointer?,
-  _ y: OpaquePointer?,
-  _ space: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
+public func keisen_space_create(_ x: Handle, _ y: Handle, _ space: Out<Handle>) -> keisen_status {
   create(space, as: .space) { () throws(KeisenError) in
     Space(x: try borrow(x, as: .projection), y: try borrow(y, as: .projection))
   }
 }
 
 @c @implementation
-public func keisen_space_get_x(
-  _ space: OpaquePointer?,
-  _ x: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(x, as: .projection) { () throws(KeisenError) in
-    try borrow(space, as: .space).x
-  }
+public func keisen_space_get_x(_ space: Handle, _ x: Out<Handle>) -> keisen_status {
+  create(x, as: .projection, try borrow(space, as: .space).x)
 }
 
 @c @implementation
-public func keisen_space_get_y(
-  _ space: OpaquePointer?,
-  _ y: UnsafeMutablePointer<OpaquePointer?>?
-) -> keisen_status {
-  create(y, as: .projection) { () throws(KeisenError) in
-    try borrow(space, as: .space).y
-  }
+public func keisen_space_get_y(_ space: Handle, _ y: Out<Handle>) -> keisen_status {
+  create(y, as: .projection, try borrow(space, as: .space).y)
 }

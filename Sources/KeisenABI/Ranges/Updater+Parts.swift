@@ -2,79 +2,57 @@ import CKeisen
 import Keisen
 
 @c @implementation
-public func keisen_updater_append(
-  _ updater: OpaquePointer?,
-  _ restriction: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(updater, as: .updater).append(try borrow(restriction, as: .restriction))
-  }
+public func keisen_updater_append(_ updater: Handle, _ restriction: Handle) -> keisen_status {
+  status(try borrow(updater, as: .updater).append(try borrow(restriction, as: .restriction)))
 }
 
 @c @implementation
 public func keisen_updater_insert(
-  _ updater: OpaquePointer?,
-  _ index: Int,
-  _ restriction: OpaquePointer?
+  _ updater: Handle, _ index: Int, _ restriction: Handle
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let updater = try borrow(updater, as: .updater)
+  with(updater, as: .updater) { (updater) throws(KeisenError) in
     let restriction = try borrow(restriction, as: .restriction)
     try updater.insert(restriction, at: try count(index, "index"))
   }
 }
 
 @c @implementation
-public func keisen_updater_move(
-  _ updater: OpaquePointer?,
-  _ from: Int,
-  _ to: Int
-) -> keisen_status {
-  status { () throws(KeisenError) in
+public func keisen_updater_move(_ updater: Handle, _ from: Int, _ to: Int) -> keisen_status {
+  status(
     try borrow(updater, as: .updater).move(from: try count(from, "from"), to: try count(to, "to"))
-  }
+  )
 }
 
 @c @implementation
 public func keisen_updater_replace(
-  _ updater: OpaquePointer?,
-  _ index: Int,
-  _ restriction: OpaquePointer?
+  _ updater: Handle, _ index: Int, _ restriction: Handle
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let updater = try borrow(updater, as: .updater)
+  with(updater, as: .updater) { (updater) throws(KeisenError) in
     let restriction = try borrow(restriction, as: .restriction)
     try updater.replace(at: try count(index, "index"), with: restriction)
   }
 }
 
 @c @implementation
-public func keisen_updater_remove(_ updater: OpaquePointer?, _ index: Int) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(updater, as: .updater).remove(at: try count(index, "index"))
-  }
+public func keisen_updater_remove(_ updater: Handle, _ index: Int) -> keisen_status {
+  status(try borrow(updater, as: .updater).remove(at: try count(index, "index")))
 }
 
 @c @implementation
-public func keisen_updater_remove_all(_ updater: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(updater, as: .updater).removeRestrictions()
-  }
+public func keisen_updater_remove_all(_ updater: Handle) -> keisen_status {
+  status(try borrow(updater, as: .updater).removeRestrictions())
 }
 
 @c @implementation
 public func keisen_updater_get_restriction_count(
-  _ updater: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
+  _ updater: Handle, _ count: Out<Int>
 ) -> keisen_status {
   get(updater, as: .updater, count, "count") { $0.restrictions.count }
 }
 
 @c @implementation
 public func keisen_updater_get_restriction(
-  _ updater: OpaquePointer?,
-  _ index: Int,
-  _ restriction: UnsafeMutablePointer<OpaquePointer?>?
+  _ updater: Handle, _ index: Int, _ restriction: Out<Handle>
 ) -> keisen_status {
   create(restriction, as: .restriction) { () throws(KeisenError) in
     try element(index, of: try borrow(updater, as: .updater).restrictions, "restrictions")
@@ -82,12 +60,8 @@ public func keisen_updater_get_restriction(
 }
 
 @c @implementation
-public func keisen_updater_add_value(
-  _ updater: OpaquePointer?,
-  _ value: keisen_value
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    let updater = try borrow(updater, as: .updater)
+public func keisen_updater_add_value(_ updater: Handle, _ value: keisen_value) -> keisen_status {
+  with(updater, as: .updater) { (updater) throws(KeisenError) in
     let unit = try TimeUnit.chosen(value.unit)
     updater.addValue(DataValue(value.offset, origin: value.origin, unit: unit))
   }
@@ -95,12 +69,9 @@ public func keisen_updater_add_value(
 
 @c @implementation
 public func keisen_updater_add_values(
-  _ updater: OpaquePointer?,
-  _ values: UnsafePointer<Double>?,
-  _ count: Int
+  _ updater: Handle, _ values: In<Double>, _ count: Int
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let updater = try borrow(updater, as: .updater)
+  with(updater, as: .updater) { (updater) throws(KeisenError) in
     // Of all values only two can be extremes.
     var extremes = ProposedRange.empty
     for value in try doubles(values, count, "values") where value.isFinite {
@@ -113,48 +84,33 @@ public func keisen_updater_add_values(
 }
 
 @c @implementation
-public func keisen_updater_clear_values(_ updater: OpaquePointer?) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(updater, as: .updater).clearValues()
-  }
+public func keisen_updater_clear_values(_ updater: Handle) -> keisen_status {
+  status(try borrow(updater, as: .updater).clearValues())
 }
 
 @c @implementation
 public func keisen_updater_attach(
-  _ updater: OpaquePointer?,
-  _ series: OpaquePointer?,
-  _ within: OpaquePointer?
+  _ updater: Handle, _ series: Handle, _ within: Handle
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let updater = try borrow(updater, as: .updater)
+  with(updater, as: .updater) { (updater) throws(KeisenError) in
     let series = try borrow(series, as: .series)
     try updater.attach(series, within: try borrowOptional(within, as: .projection))
   }
 }
 
 @c @implementation
-public func keisen_updater_detach(
-  _ updater: OpaquePointer?,
-  _ series: OpaquePointer?
-) -> keisen_status {
-  status { () throws(KeisenError) in
-    try borrow(updater, as: .updater).detach(try borrow(series, as: .series))
-  }
+public func keisen_updater_detach(_ updater: Handle, _ series: Handle) -> keisen_status {
+  status(try borrow(updater, as: .updater).detach(try borrow(series, as: .series)))
 }
 
 @c @implementation
-public func keisen_updater_get_series_count(
-  _ updater: OpaquePointer?,
-  _ count: UnsafeMutablePointer<Int>?
-) -> keisen_status {
+public func keisen_updater_get_series_count(_ updater: Handle, _ count: Out<Int>) -> keisen_status {
   get(updater, as: .updater, count, "count") { $0.attached.count }
 }
 
 @c @implementation
 public func keisen_updater_get_series(
-  _ updater: OpaquePointer?,
-  _ index: Int,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ updater: Handle, _ index: Int, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     try element(index, of: try borrow(updater, as: .updater).attached, "series").series
@@ -163,9 +119,7 @@ public func keisen_updater_get_series(
 
 @c @implementation
 public func keisen_updater_get_within(
-  _ updater: OpaquePointer?,
-  _ index: Int,
-  _ within: UnsafeMutablePointer<OpaquePointer?>?
+  _ updater: Handle, _ index: Int, _ within: Out<Handle>
 ) -> keisen_status {
   createOptional(within, as: .projection) { () throws(KeisenError) in
     try element(index, of: try borrow(updater, as: .updater).attached, "series").within

@@ -7,7 +7,7 @@ extension Viewport {
   /// - Throws: `KeisenError` with code `.invalidArgument` when it is NULL, its dimension is
   ///   unknown, or its points are NaN, infinite or negative; `.invalidHandle` when its chart is
   ///   none.
-  init(_ viewport: UnsafePointer<keisen_viewport>?, _ name: String) throws(KeisenError) {
+  init(_ viewport: In<keisen_viewport>, _ name: String) throws(KeisenError) {
     guard let viewport = viewport?.pointee else {
       throw KeisenError(.invalidArgument, "\(name) is NULL")
     }

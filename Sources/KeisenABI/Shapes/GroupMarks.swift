@@ -20,22 +20,16 @@ extension keisen_group_columns {
 
 /// Makes a series of a mark of groups and writes a handle for it.
 func createGroups<Options: MarkOptionsStruct>(
-  _ space: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<Options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ columns: In<keisen_group_columns>, _ options: In<Options>,
+  _ series: Out<Handle>
 ) -> keisen_status where Options.Kind: GroupMark {
-  create(series, as: .series) { () throws(KeisenError) in
-    try makeGroups(try borrow(space, as: .space), columns, options)
-  }
+  create(series, as: .series, try makeGroups(try borrow(space, as: .space), columns, options))
 }
 
 /// Makes a series of a mark of groups in a chart's own space and adds it; `series` may be NULL.
 func addGroups<Options: MarkOptionsStruct>(
-  _ chart: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<Options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ columns: In<keisen_group_columns>, _ options: In<Options>,
+  _ series: Out<Handle>
 ) -> keisen_status where Options.Kind: GroupMark {
   add(to: chart, series) { (space) throws(KeisenError) in
     try makeGroups(space, columns, options)
@@ -43,9 +37,7 @@ func addGroups<Options: MarkOptionsStruct>(
 }
 
 private func makeGroups<Options: MarkOptionsStruct>(
-  _ space: Space,
-  _ columns: UnsafePointer<keisen_group_columns>?,
-  _ options: UnsafePointer<Options>?
+  _ space: Space, _ columns: In<keisen_group_columns>, _ options: In<Options>
 ) throws(KeisenError) -> MarkSeries<Options.Kind> where Options.Kind: GroupMark {
   let (style, label) = try read(options).appearances()
   let groups = try readGroups(columns).columns(replacing: nil)
@@ -53,7 +45,7 @@ private func makeGroups<Options: MarkOptionsStruct>(
 }
 
 private func readGroups(
-  _ columns: UnsafePointer<keisen_group_columns>?
+  _ columns: In<keisen_group_columns>
 ) throws(KeisenError) -> keisen_group_columns {
   guard columns != nil else { throw KeisenError(.invalidArgument, "columns is NULL") }
   return try read(columns)
@@ -61,11 +53,9 @@ private func readGroups(
 
 @c @implementation
 public func keisen_series_set_group_columns(
-  _ series: OpaquePointer?,
-  _ columns: UnsafePointer<keisen_group_columns>?
+  _ series: Handle, _ columns: In<keisen_group_columns>
 ) -> keisen_status {
-  status { () throws(KeisenError) in
-    let series = try borrow(series, as: .series)
+  with(series, as: .series) { (series) throws(KeisenError) in
     let columns = try readGroups(columns)
     switch series {
     case let boxes as BoxSeries: try replace(columns, of: boxes)
@@ -77,8 +67,7 @@ public func keisen_series_set_group_columns(
 }
 
 private func replace<Kind: GroupMark>(
-  _ columns: keisen_group_columns,
-  of series: MarkSeries<Kind>
+  _ columns: keisen_group_columns, of series: MarkSeries<Kind>
 ) throws(KeisenError) {
   try series.change { (mark) throws(KeisenError) in
     mark = Kind(try columns.columns(replacing: mark.groups), style: mark.style)

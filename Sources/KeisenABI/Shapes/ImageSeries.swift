@@ -22,10 +22,7 @@ extension keisen_image_options {
 
 @c @implementation
 public func keisen_series_create_image(
-  _ space: OpaquePointer?,
-  _ image: OpaquePointer?,
-  _ options: UnsafePointer<keisen_image_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ space: Handle, _ image: Handle, _ options: In<keisen_image_options>, _ series: Out<Handle>
 ) -> keisen_status {
   create(series, as: .series) { () throws(KeisenError) in
     let (mark, label) = try read(options).mark(try borrow(image, as: .image))
@@ -35,10 +32,7 @@ public func keisen_series_create_image(
 
 @c @implementation
 public func keisen_chart_add_image(
-  _ chart: OpaquePointer?,
-  _ image: OpaquePointer?,
-  _ options: UnsafePointer<keisen_image_options>?,
-  _ series: UnsafeMutablePointer<OpaquePointer?>?
+  _ chart: Handle, _ image: Handle, _ options: In<keisen_image_options>, _ series: Out<Handle>
 ) -> keisen_status {
   add(to: chart, series) { (space) throws(KeisenError) in
     let (mark, label) = try read(options).mark(try borrow(image, as: .image))
@@ -48,9 +42,7 @@ public func keisen_chart_add_image(
 
 @c @implementation
 public func keisen_series_set_image(
-  _ series: OpaquePointer?,
-  _ image: OpaquePointer?,
-  _ options: UnsafePointer<keisen_image_options>?
+  _ series: Handle, _ image: Handle, _ options: In<keisen_image_options>
 ) -> keisen_status {
   status { () throws(KeisenError) in
     let (mark, label) = try read(options).mark(try borrow(image, as: .image))
