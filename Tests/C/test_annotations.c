@@ -437,7 +437,7 @@ static void changes_other_options(void) {
   EXPECT_INT(drawn(arrow, 1), height);
 
   EXPECT_STATUS(keisen_attachment_set_text_options(rule, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "attachment is no text annotation, but of kind rule");
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is of kind rule, not text");
   EXPECT_STATUS(keisen_attachment_set_rule_options(span, NULL), INVALID);
   EXPECT_STATUS(keisen_attachment_set_span_options(arrow, NULL), INVALID);
   EXPECT_STATUS(keisen_attachment_set_arrow_options(rule, NULL), INVALID);

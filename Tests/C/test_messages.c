@@ -153,7 +153,7 @@ static void refuses_boxes(void) {
   EXPECT_STATUS(keisen_attachment_create_message_box(fixture.message_board, &options, &box),
                 INVALID);
   EXPECT_STATUS(keisen_attachment_set_message_box_options(fixture.attachment, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "attachment is no message box, but of kind title");
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is of kind title, not message box");
   EXPECT_OK(keisen_attachment_create_message_box(fixture.message_board, NULL, &box));
   EXPECT_STATUS(keisen_attachment_set_text(box, "text"), INVALID);
   EXPECT_OK(keisen_attachment_release(box));

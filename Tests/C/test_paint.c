@@ -259,7 +259,7 @@ static void shows_layers_in_charts(void) {
   EXPECT_STATUS(keisen_attachment_anchor_paint(layer), INVALID);
   EXPECT_OK(keisen_attachment_create_title("a", KEISEN_TITLE_ROLE_TITLE, NULL, &title));
   EXPECT_STATUS(keisen_attachment_anchor_paint(title), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "attachment is no paint layer, but of kind title");
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is of kind title, not paint");
 
   EXPECT_OK(keisen_attachment_release(title));
   EXPECT_OK(keisen_attachment_release(layer));

@@ -235,10 +235,10 @@ static void changes_options(void) {
   EXPECT_TEXT(text, "");
   EXPECT(!looks_unlike(chart, plain));
   EXPECT_STATUS(keisen_attachment_set_plot_area_options(title, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "attachment is no plot area, but of kind title");
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is of kind title, not plot area");
   EXPECT_STATUS(keisen_attachment_set_title_options(legend, NULL), INVALID);
   EXPECT_STATUS(keisen_attachment_set_legend_options(area, NULL), INVALID);
-  EXPECT_TEXT(keisen_last_error_message(), "attachment is no legend, but of kind plot area");
+  EXPECT_TEXT(keisen_last_error_message(), "attachment is of kind plot area, not legend");
   EXPECT_OK(keisen_image_release(plain));
   EXPECT_OK(keisen_attachment_release(area));
   EXPECT_OK(keisen_attachment_release(title));

@@ -4,7 +4,7 @@
 import re
 from pathlib import Path
 
-from keisen_header import Function, Header, Struct
+from keisen_header import Enum, Function, Header, Struct
 
 from faces.defaults import options
 
@@ -88,6 +88,9 @@ def lifetime(function: Function, handles: frozenset[str]) -> str | None:
     return None
 
 
+#: Enums whose enumerators are found by the names that Swift's classes have.
+NAMED = {"keisen_restriction_kind"}
+
 #: The generic functions of marks, by the types of parameters: C stands for columns, G for those of groups, O for
 #: options.
 MARK_CALLS = {
@@ -119,6 +122,23 @@ def mark_call(function: Function) -> str | None:
     return declaration(function.name, *parameters, call=f"{call}({', '.join(names)})")
 
 
+def names(enum: Enum) -> str:
+    """Return the enumerators of an enum by what is left of their names, in lower case."""
+    prefix = enum.name.removesuffix("_kind").upper() + "_"
+    rows = [
+        f'    "{each.name.removeprefix(prefix).lower()}": {each.name},' for each in enum.enumerators
+    ]
+    lines = [
+        f"extension {enum.name} {{",
+        "  /// Each by its name.",
+        "  static let named: [String: Self] = [",
+        *rows,
+        "  ]",
+        "}",
+    ]
+    return "\n".join(lines) + "\n"
+
+
 def by_hand(folder: Path) -> set[str]:
     """Return the functions of C that Swift files implement by hand."""
     found: set[str] = set()
@@ -140,7 +160,9 @@ def files(header: Header) -> dict[str, str]:
     others = [each for each in header.functions if each.name not in written]
     marks = [text for each in others if (text := mark_call(each))]
     lifetimes = [text for each in header.functions if (text := lifetime(each, header.handles))]
+    kinds = [names(each) for each in header.enums if each.name in NAMED]
     return {
+        f"{FOLDER}/KindNames.swift": HEAD + "\n" + "\n".join(kinds),
         f"{FOLDER}/OptionStructs.swift": HEAD + "\n" + "\n".join(parts),
         f"{FOLDER}/Lifetimes.swift": HEAD + "\n" + "\n".join(lifetimes),
         f"{FOLDER}/MarkCalls.swift": HEAD + "\n" + "\n".join(marks),

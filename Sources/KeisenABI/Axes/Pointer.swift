@@ -9,7 +9,7 @@ private func borrowPointed(_ attachment: Handle) throws(KeisenError) -> any Poin
   guard let pointed = attachment as? any PointerAttachment else {
     throw KeisenError(
       .invalidArgument,
-      "attachment is no crosshair or tooltip, but of kind \(words(for: type(of: attachment)))"
+      "attachment is of kind \(type(of: attachment).words), not crosshair or tooltip"
     )
   }
   return pointed

@@ -26,24 +26,15 @@ func borrow<Kind: Attachment>(
   guard let kind = attachment as? Kind else {
     throw KeisenError(
       .invalidArgument,
-      "attachment is no \(words(for: Kind.self)), but of kind \(words(for: type(of: attachment)))"
+      "attachment is of kind \(type(of: attachment).words), not \(Kind.words)"
     )
   }
   return kind
 }
 
-/// What messages call a kind of attachment.
-func words(for kind: any Attachment.Type) -> String {
-  switch kind {
-  case is PlotArea.Type: "plot area"
-  case is TextAnnotation.Type: "text annotation"
-  case is ColorBar.Type: "color bar"
-  case is MessageBox.Type: "message box"
-  case is CanvasAttachment.Type: "canvas"
-  case is PaintLayer.Type: "paint layer"
-  case is CustomAttachment.Type: "custom attachment"
-  default: "\(kind)".lowercased()
-  }
+extension Attachment {
+  /// What messages call its class.
+  static var words: String { typeName.replacing("_", with: " ") }
 }
 
 /// The one text that an attachment has, to read and to change.
@@ -72,7 +63,7 @@ private struct AttachmentText {
     case let other:
       throw KeisenError(
         .invalidArgument,
-        "attachment has no text: it is of kind \(words(for: type(of: other)))"
+        "attachment has no text: it is of kind \(type(of: other).words)"
       )
     }
   }

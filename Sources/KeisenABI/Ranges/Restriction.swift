@@ -1,6 +1,11 @@
 import CKeisen
 import Keisen
 
+extension Restriction {
+  /// What messages call its class.
+  fileprivate static var words: String { typeName.replacing("_", with: " ") }
+}
+
 /// Returns the restriction of one class that a handle stands for.
 ///
 /// - Throws: `KeisenError` with code `.invalidHandle`, or `.invalidArgument` when it is another
@@ -8,43 +13,21 @@ import Keisen
 func borrow<Kind: Restriction>(_ handle: Handle, as kind: Kind.Type) throws(KeisenError) -> Kind {
   let restriction = try borrow(handle, as: .restriction)
   guard let kind = restriction as? Kind else {
-    let wanted = "\(Kind.self)".lowercased().replacing("restriction", with: "")
-    throw KeisenError(.invalidArgument, "restriction is no \(wanted), but \(restriction.name)")
+    throw KeisenError(
+      .invalidArgument,
+      "restriction is of kind \(type(of: restriction).words), not \(Kind.words)"
+    )
   }
   return kind
-}
-
-extension keisen_restriction_kind {
-  /// Tells the kind of a restriction.
-  fileprivate init(_ restriction: any Restriction) {
-    switch restriction {
-    case is ProbeRestriction: self = KEISEN_RESTRICTION_PROBE
-    case is BlockRestriction: self = KEISEN_RESTRICTION_CUSTOM
-    case is SourceRestriction: self = KEISEN_RESTRICTION_SOURCE
-    case is LengthRestriction: self = KEISEN_RESTRICTION_LENGTH
-    case is PaddingRestriction: self = KEISEN_RESTRICTION_PADDING
-    case is IntervalRestriction: self = KEISEN_RESTRICTION_INTERVAL
-    case is WindowRestriction: self = KEISEN_RESTRICTION_WINDOW
-    case is UserInteractiveRestriction: self = KEISEN_RESTRICTION_USER_INTERACTIVE
-    case is IncludeRestriction: self = KEISEN_RESTRICTION_INCLUDE
-    case is BoundsRestriction: self = KEISEN_RESTRICTION_BOUNDS
-    case is SpanRestriction: self = KEISEN_RESTRICTION_SPAN
-    case is MarginsRestriction: self = KEISEN_RESTRICTION_MARGINS
-    case is SymmetricRestriction: self = KEISEN_RESTRICTION_SYMMETRIC
-    case is LatestRestriction: self = KEISEN_RESTRICTION_LATEST
-    case is NiceRestriction: self = KEISEN_RESTRICTION_NICE
-    case is PositiveRestriction: self = KEISEN_RESTRICTION_POSITIVE
-    case is AspectRestriction: self = KEISEN_RESTRICTION_ASPECT
-    default: self = KEISEN_RESTRICTION_OTHER
-    }
-  }
 }
 
 @c @implementation
 public func keisen_restriction_get_kind(
   _ restriction: Handle, _ kind: Out<keisen_restriction_kind>
 ) -> keisen_status {
-  get(restriction, as: .restriction, kind, "kind") { keisen_restriction_kind($0) }
+  get(restriction, as: .restriction, kind, "kind") {
+    keisen_restriction_kind.named[type(of: $0).typeName] ?? KEISEN_RESTRICTION_OTHER
+  }
 }
 
 @c @implementation

@@ -77,6 +77,8 @@ public final class Arrow: Annotation {
     var style: Style
   }
 
+  public static var typeName: String { "arrow" }
+
   /// The space whose values its positions tell; nil where they tell none.
   public let space: Space?
   private let state: Watched<State>

@@ -80,6 +80,8 @@ public final class Rule: Annotation {
     var style: Style
   }
 
+  public static var typeName: String { "rule" }
+
   /// Distance between line and label, and between label and the plot's sides, in points.
   private static let gap = 4.0
 

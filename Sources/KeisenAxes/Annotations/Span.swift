@@ -89,6 +89,8 @@ public final class Span: Annotation {
     var style: Style
   }
 
+  public static var typeName: String { "span" }
+
   /// Distance between label and the band's sides, in points.
   private static let gap = 5.0
 

@@ -53,6 +53,8 @@ public final class TextAnnotation: Annotation {
     var style: Style
   }
 
+  public static var typeName: String { "text" }
+
   /// Free room between the picture's sides and a text that is kept inside, in points: accents reach
   /// beyond a box.
   private static let margin = 2.0

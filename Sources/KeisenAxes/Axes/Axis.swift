@@ -34,6 +34,8 @@ public final class Axis: Attachment {
     var callers = Callers()
   }
 
+  public static var typeName: String { "axis" }
+
   /// The space whose projection it shows.
   public let space: Space
   /// The side of the plot on which it lies, and towards which its labels lie.

@@ -19,6 +19,8 @@ public final class CanvasAttachment: Attachment {
     case between(Position, Position)
   }
 
+  public static var typeName: String { "canvas" }
+
   /// The canvas.
   public let canvas: Canvas
   /// The space whose values positions tell; nil where they tell none.

@@ -57,6 +57,8 @@ public final class Grid: Attachment {
     }
   }
 
+  public static var typeName: String { "grid" }
+
   /// The space whose ticks it follows.
   public let space: Space
   private let state: Watched<Style>

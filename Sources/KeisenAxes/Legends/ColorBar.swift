@@ -49,6 +49,8 @@ public final class ColorBar: Attachment {
     }
   }
 
+  public static var typeName: String { "color_bar" }
+
   /// The scale that it shows.
   public let scale: ColorScale
   /// The side of the plot on which it lies.

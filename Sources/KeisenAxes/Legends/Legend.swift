@@ -137,6 +137,8 @@ public final class Legend: Attachment {
     var style: Style
   }
 
+  public static var typeName: String { "legend" }
+
   private let state: Watched<State>
 
   /// Makes a legend.

@@ -89,6 +89,8 @@ public final class MessageBox: Attachment {
     }
   }
 
+  public static var typeName: String { "message_box" }
+
   /// The most lines of a message.
   private static let maxLines = 8
   /// Width of the line around the box, which sets it off from data of its colour, in points.

@@ -15,6 +15,8 @@ import KeisenRanges
 /// While neither the paint nor its place changes, a frame takes the device pixels of the last one,
 /// which the layer keeps.
 public final class PaintLayer: Attachment {
+  public static var typeName: String { "paint" }
+
   /// The paint.
   public let paint: Paint
   /// The space whose values its corners tell; nil where they tell none.

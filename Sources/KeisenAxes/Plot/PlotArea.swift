@@ -72,6 +72,8 @@ public final class PlotArea: Attachment {
     }
   }
 
+  public static var typeName: String { "plot_area" }
+
   private let state: Watched<Style>
 
   /// Makes a plot area.

@@ -25,6 +25,8 @@ public final class Crosshair: PointerAttachment {
     var style: Style
   }
 
+  public static var typeName: String { "crosshair" }
+
   /// The space whose values it shows.
   public let space: Space
   private let state: Watched<State>

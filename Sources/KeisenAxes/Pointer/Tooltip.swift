@@ -16,6 +16,8 @@ public final class Tooltip: PointerAttachment {
   /// bottom up.
   public typealias Writer = @Sendable ([Hit]) throws -> String
 
+  public static var typeName: String { "tooltip" }
+
   /// The longest text that a writer may give, in bytes.
   public static let maxWritten = 4095
 

@@ -75,6 +75,8 @@ public final class PolarAxis: Attachment {
     package var ticks: GivenTicks?
   }
 
+  public static var typeName: String { "polar_axis" }
+
   /// The polar space whose ticks it shows.
   public let space: Space
   package let state: Watched<State>

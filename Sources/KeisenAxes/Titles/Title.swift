@@ -94,6 +94,8 @@ public final class Title: Attachment {
     var style: Style
   }
 
+  public static var typeName: String { "title" }
+
   /// The most lines of a text.
   private static let maxLines = 4
 

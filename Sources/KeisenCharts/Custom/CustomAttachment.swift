@@ -44,6 +44,8 @@ extension CustomPart {
 
 /// An attachment that a user draws.
 public final class CustomAttachment: Attachment {
+  public static var typeName: String { "custom" }
+
   /// Its part is the caller's code.
   public var callsBack: Bool { true }
 

@@ -40,7 +40,7 @@ public final class UserInteractiveRestriction: Restriction {
   }
 
   /// `UserInteractive`.
-  public var name: String { "UserInteractive" }
+  public static var typeName: String { "user_interactive" }
 
   /// Moves and scales the range.
   ///

@@ -3,7 +3,10 @@
 /// An updater runs its restrictions in list order. Restrictions never change what they say they
 /// are; another policy is another restriction in their place.
 public protocol Restriction: RangePolicy {
-  /// What it is called in messages.
+  /// What C and documents call its class: `user_interactive`; `custom` for one of a program.
+  static var typeName: String { get }
+
+  /// What it is called in messages; that of its class by default, as `UserInteractive`.
   var name: String { get }
 
   /// The projections besides the target whose ranges it reads.
@@ -30,6 +33,11 @@ public protocol Restriction: RangePolicy {
 }
 
 extension Restriction {
+  /// That of its class.
+  public var name: String {
+    Self.typeName.split(separator: "_").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+
   /// Reads none.
   public var projections: [Projection] { [] }
 

@@ -42,7 +42,7 @@ public final class AspectRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Aspect" }
+  public static var typeName: String { "aspect" }
 
   /// The projections whose ranges it reads.
   public var projections: [Projection] { [other] }

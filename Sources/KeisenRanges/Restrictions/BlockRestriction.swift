@@ -7,6 +7,8 @@ public final class BlockRestriction: Restriction {
 
   /// What it is called in messages.
   public let name: String
+
+  public static var typeName: String { "custom" }
   /// The projections whose ranges it reads.
   public let projections: [Projection]
   private let body: Body

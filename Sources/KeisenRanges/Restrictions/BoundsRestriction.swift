@@ -32,7 +32,7 @@ public final class BoundsRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Bounds" }
+  public static var typeName: String { "bounds" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

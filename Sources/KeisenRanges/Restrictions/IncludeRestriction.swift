@@ -17,7 +17,7 @@ public final class IncludeRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Include" }
+  public static var typeName: String { "include" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

@@ -36,7 +36,7 @@ public final class IntervalRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Interval" }
+  public static var typeName: String { "interval" }
 
   /// Rewrites a range, as the type says.
   ///

@@ -23,7 +23,7 @@ public final class LatestRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Latest" }
+  public static var typeName: String { "latest" }
 
   /// Rewrites a range, as the type says.
   ///

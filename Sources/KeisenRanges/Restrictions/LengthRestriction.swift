@@ -30,7 +30,7 @@ public final class LengthRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Length" }
+  public static var typeName: String { "length" }
 
   /// Rewrites a range, as the type says.
   ///

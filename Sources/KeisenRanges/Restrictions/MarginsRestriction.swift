@@ -21,7 +21,7 @@ public final class MarginsRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Margins" }
+  public static var typeName: String { "margins" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

@@ -19,7 +19,7 @@ public final class NiceRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Nice" }
+  public static var typeName: String { "nice" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

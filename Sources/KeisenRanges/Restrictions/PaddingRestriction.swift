@@ -40,7 +40,7 @@ public final class PaddingRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Padding" }
+  public static var typeName: String { "padding" }
 
   /// Rewrites a range, as the type says.
   ///

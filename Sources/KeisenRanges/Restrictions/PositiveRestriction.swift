@@ -20,7 +20,7 @@ public final class PositiveRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Positive" }
+  public static var typeName: String { "positive" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {

@@ -10,7 +10,7 @@ public final class ProbeRestriction: Restriction {
   public init() {}
 
   /// What it is called in messages.
-  public var name: String { "Probe" }
+  public static var typeName: String { "probe" }
 
   /// The latest range, relative to the origin of that update; nil before the first.
   public var last: ProposedRange? { seen.withLock { $0 } }

@@ -56,7 +56,7 @@ public final class SourceRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Source" }
+  public static var typeName: String { "source" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

@@ -32,7 +32,7 @@ public final class SpanRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Span" }
+  public static var typeName: String { "span" }
 
   /// Rewrites a range, as the type says.
   ///

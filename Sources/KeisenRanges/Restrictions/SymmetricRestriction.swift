@@ -19,7 +19,7 @@ public final class SymmetricRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Symmetric" }
+  public static var typeName: String { "symmetric" }
 
   /// Rewrites a range, as the type says.
   public func restrict(_ range: inout ProposedRange, in context: RangeContext) {

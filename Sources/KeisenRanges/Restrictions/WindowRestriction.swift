@@ -27,7 +27,7 @@ public final class WindowRestriction: Restriction {
   }
 
   /// What it is called in messages.
-  public var name: String { "Window" }
+  public static var typeName: String { "window" }
 
   /// When one of the policies changed last.
   public var latestChange: Change { max(length.latestChange, position.latestChange) }

@@ -13,6 +13,8 @@ import Testing
 
 /// Notes how much of a list there is when its turn comes.
 private final class Probe: KeisenFrames.Attachment {
+  static let typeName = "custom"
+
   let counts = Locked((commands: 0, labels: 0))
 
   func encode(_ frame: FrameContext, into list: inout DisplayList) throws(KeisenError) {

@@ -222,6 +222,8 @@ extension LegendChoiceTests {
 
 /// Counts the positions that a legend would look at.
 private final class OutlineCounter: KeisenFrames.Attachment {
+  static let typeName = "custom"
+
   private let state = Locked(0)
   var count: Int { state.withLock { $0 } }
 

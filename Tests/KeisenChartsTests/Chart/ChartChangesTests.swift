@@ -374,7 +374,7 @@ struct ChartChangesTests {
 
 /// From 1 to 4.
 private final class FixedRestriction: Restriction {
-  let name = "Fixed"
+  static let typeName = "custom"
 
   func restrict(_ range: inout ProposedRange, in context: RangeContext) {
     range = ProposedRange(min: 1, max: 4)

@@ -10,6 +10,8 @@ import Testing
 
 /// Counts how often a frame measures.
 private final class PassCounter: KeisenFrames.Attachment {
+  static let typeName = "custom"
+
   private let count = Locked(0)
 
   func measure(_ frame: FrameContext) throws(KeisenError) -> LayoutDemand {
@@ -30,6 +32,8 @@ private final class PassCounter: KeisenFrames.Attachment {
 
 /// Wants a point more than it has, whatever it is given.
 private final class Glutton: KeisenFrames.Attachment {
+  static let typeName = "custom"
+
   private let state = Locked((passes: 0, plot: Rect?.none))
 
   var passes: Int { state.withLock { $0.passes } }

@@ -73,6 +73,8 @@ private final class OwnSeries: Series {
 
 /// An attachment of a caller's own class that notes the threads on which it is measured and drawn.
 private final class OwnAttachment: KeisenFrames.Attachment {
+  static let typeName = "custom"
+
   let callsBack = true
   let threads: Locked<[pthread_t]>
 

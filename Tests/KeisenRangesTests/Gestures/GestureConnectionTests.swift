@@ -42,7 +42,7 @@ import Testing
   @Test("a restriction that fails is told by the event, which counts all the same")
   func failing() throws {
     final class Failing: Restriction {
-      var name: String { "Failing" }
+      static let typeName = "custom"
       func restrict(_ range: inout ProposedRange, in context: RangeContext) throws {
         throw KeisenError(.callback, "no")
       }

@@ -217,6 +217,8 @@ struct ProjectionTests {
 
 /// Reports the range that a frame works with.
 private final class ProbeAttachment: KeisenFrames.Attachment, @unchecked Sendable {
+  static let typeName = "custom"
+
   let projections: [Projection]
   private let report: (ProjectionRange) -> Void
 

@@ -91,7 +91,7 @@ struct UpdaterWithinTests {
 
 /// A restriction that is a closure.
 private final class BodyRestriction: Restriction {
-  let name = "Body"
+  static let typeName = "custom"
   private let body: @Sendable (inout ProposedRange) -> Void
 
   init(_ body: @escaping @Sendable (inout ProposedRange) -> Void) { self.body = body }
