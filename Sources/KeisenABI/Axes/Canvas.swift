@@ -26,7 +26,7 @@ private func points(_ numbers: In<Double>, _ size: Int) throws(KeisenError) -> [
 
 @c @implementation
 public func keisen_canvas_create(_ canvas: Out<Handle>) -> keisen_status {
-  create(canvas, as: .canvas) { Canvas() }
+  create(canvas, as: .canvas, Canvas())
 }
 
 @c @implementation
@@ -47,7 +47,7 @@ public func keisen_canvas_begin(
 
 @c @implementation
 public func keisen_canvas_end(_ canvas: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(canvas, as: .canvas).end() }
+  status(try borrow(canvas, as: .canvas).end())
 }
 
 @c @implementation
@@ -84,7 +84,7 @@ public func keisen_canvas_get_pen_count(_ canvas: Handle, _ count: Out<Int64>) -
 
 @c @implementation
 public func keisen_canvas_clear_pens(_ canvas: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(canvas, as: .canvas).clearPens() }
+  status(try borrow(canvas, as: .canvas).clearPens())
 }
 
 @c @implementation

@@ -27,7 +27,7 @@ extension MessageKind {
 
 @c @implementation
 public func keisen_message_board_create(_ board: Out<Handle>) -> keisen_status {
-  create(board, as: .messageBoard) { () throws(KeisenError) in MessageBoard() }
+  create(board, as: .messageBoard, MessageBoard())
 }
 
 @c @implementation

@@ -34,7 +34,7 @@ public func keisen_attachment_set_pointer_values(
 
 @c @implementation
 public func keisen_attachment_hide_pointer(_ attachment: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrowPointed(attachment).setPointer(nil) }
+  status(try borrowPointed(attachment).setPointer(nil))
 }
 
 @c @implementation

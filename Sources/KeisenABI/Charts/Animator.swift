@@ -3,7 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_animator_create(_ animator: Out<Handle>) -> keisen_status {
-  create(animator, as: .animator) { Animator() }
+  create(animator, as: .animator, Animator())
 }
 
 @c @implementation

@@ -1,14 +1,6 @@
 import CKeisen
 import Keisen
 
-/// Changes a text of a chart.
-private func set(
-  _ text: CString, _ name: String, of chart: Handle,
-  _ change: (Chart, String) throws(KeisenError) -> Void
-) -> keisen_status {
-  status(try change(try borrow(chart, as: .chart), try optionalString(text, name)))
-}
-
 /// Writes a text of a chart into a caller's buffer.
 private func get(
   _ chart: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>,
@@ -19,9 +11,7 @@ private func get(
 
 @c @implementation
 public func keisen_chart_set_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "title", of: chart) { (chart, text) throws(KeisenError) in
-    try chart.setTitle(text)
-  }
+  status(try borrow(chart, as: .chart).setTitle(try optionalString(text, "title")))
 }
 
 @c @implementation
@@ -33,9 +23,7 @@ public func keisen_chart_get_title(
 
 @c @implementation
 public func keisen_chart_set_subtitle(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "subtitle", of: chart) { (chart, text) throws(KeisenError) in
-    try chart.setSubtitle(text)
-  }
+  status(try borrow(chart, as: .chart).setSubtitle(try optionalString(text, "subtitle")))
 }
 
 @c @implementation
@@ -47,9 +35,7 @@ public func keisen_chart_get_subtitle(
 
 @c @implementation
 public func keisen_chart_set_caption(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "caption", of: chart) { (chart, text) throws(KeisenError) in
-    try chart.setCaption(text)
-  }
+  status(try borrow(chart, as: .chart).setCaption(try optionalString(text, "caption")))
 }
 
 @c @implementation
@@ -61,7 +47,7 @@ public func keisen_chart_get_caption(
 
 @c @implementation
 public func keisen_chart_set_markup(_ chart: Handle, _ markup: Bool) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(chart, as: .chart).hasMarkup = markup }
+  with(chart, as: .chart) { $0.hasMarkup = markup }
 }
 
 @c @implementation
@@ -71,9 +57,7 @@ public func keisen_chart_get_markup(_ chart: Handle, _ markup: Out<Bool>) -> kei
 
 @c @implementation
 public func keisen_chart_set_x_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "x title", of: chart) { (chart, text) throws(KeisenError) in
-    try chart.setXTitle(text)
-  }
+  status(try borrow(chart, as: .chart).setXTitle(try optionalString(text, "x title")))
 }
 
 @c @implementation
@@ -85,9 +69,7 @@ public func keisen_chart_get_x_title(
 
 @c @implementation
 public func keisen_chart_set_y_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "y title", of: chart) { (chart, text) throws(KeisenError) in
-    try chart.setYTitle(text)
-  }
+  status(try borrow(chart, as: .chart).setYTitle(try optionalString(text, "y title")))
 }
 
 @c @implementation
@@ -99,8 +81,8 @@ public func keisen_chart_get_y_title(
 
 @c @implementation
 public func keisen_chart_set_alt(_ chart: Handle, _ text: CString) -> keisen_status {
-  set(text, "alt", of: chart) { (chart, text) throws(KeisenError) in
-    chart.alt = text
+  with(chart, as: .chart) { (chart) throws(KeisenError) in
+    chart.alt = try optionalString(text, "alt")
   }
 }
 

@@ -16,7 +16,7 @@ public func keisen_figure_create(
 
 @c @implementation
 public func keisen_figure_get_outer(_ figure: Handle, _ chart: Out<Handle>) -> keisen_status {
-  create(chart, as: .chart) { () throws(KeisenError) in try borrow(figure, as: .figure).outer }
+  create(chart, as: .chart, try borrow(figure, as: .figure).outer)
 }
 
 @c @implementation
@@ -110,7 +110,7 @@ public func keisen_figure_get_gaps(
 
 @c @implementation
 public func keisen_figure_set_aligned(_ figure: Handle, _ aligned: Bool) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(figure, as: .figure).isAligned = aligned }
+  with(figure, as: .figure) { $0.isAligned = aligned }
 }
 
 @c @implementation
@@ -120,7 +120,7 @@ public func keisen_figure_get_aligned(_ figure: Handle, _ aligned: Out<Bool>) ->
 
 @c @implementation
 public func keisen_figure_set_inner_labels(_ figure: Handle, _ shown: Bool) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(figure, as: .figure).showsInnerLabels = shown }
+  with(figure, as: .figure) { $0.showsInnerLabels = shown }
 }
 
 @c @implementation
@@ -130,12 +130,12 @@ public func keisen_figure_get_inner_labels(_ figure: Handle, _ shown: Out<Bool>)
 
 @c @implementation
 public func keisen_figure_fit(_ figure: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(figure, as: .figure).fit() }
+  status(try borrow(figure, as: .figure).fit())
 }
 
 @c @implementation
 public func keisen_figure_fit_extents(_ figure: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(figure, as: .figure).fit(margins: false) }
+  status(try borrow(figure, as: .figure).fit(margins: false))
 }
 
 @c @implementation

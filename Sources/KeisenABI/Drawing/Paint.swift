@@ -28,7 +28,7 @@ private func filler(_ renderer: Handle) throws(KeisenError) -> (any Renderer)? {
 
 /// Runs what a call does to a paint.
 private func with(_ paint: Handle, _ body: (Paint) throws(KeisenError) -> Void) -> keisen_status {
-  status { () throws(KeisenError) in try body(try borrow(paint, as: .paint)) }
+  status(try body(try borrow(paint, as: .paint)))
 }
 
 @c @implementation
@@ -122,7 +122,7 @@ public func keisen_paint_is_painting(_ paint: Handle, _ painting: Out<Bool>) -> 
 
 @c @implementation
 public func keisen_paint_get_image(_ paint: Handle, _ image: Out<Handle>) -> keisen_status {
-  create(image, as: .image) { () throws(KeisenError) in try borrow(paint, as: .paint).image() }
+  create(image, as: .image, try borrow(paint, as: .paint).image())
 }
 
 @c @implementation

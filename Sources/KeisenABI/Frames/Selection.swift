@@ -93,7 +93,7 @@ public func keisen_selection_combine(
 
 @c @implementation
 public func keisen_selection_clear(_ selection: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(selection, as: .selection).clear() }
+  status(try borrow(selection, as: .selection).clear())
 }
 
 @c @implementation

@@ -104,12 +104,12 @@ public func keisen_preferences_create(
 
 @c @implementation
 public func keisen_preferences_create_user(_ preferences: Out<Handle>) -> keisen_status {
-  create(preferences, as: .preferences) { () throws(KeisenError) in Preferences.user() }
+  create(preferences, as: .preferences, Preferences.user())
 }
 
 @c @implementation
 public func keisen_preferences_reload_user() -> keisen_status {
-  status { () throws(KeisenError) in Preferences.reloadUser() }
+  status(Preferences.reloadUser())
 }
 
 @c @implementation
@@ -214,12 +214,12 @@ public func keisen_preferences_set_string(
 
 @c @implementation
 public func keisen_preferences_reset(_ preferences: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(preferences, as: .preferences).reset() }
+  status(try borrow(preferences, as: .preferences).reset())
 }
 
 @c @implementation
 public func keisen_preferences_save(_ preferences: Handle) -> keisen_status {
-  status { () throws(KeisenError) in try borrow(preferences, as: .preferences).save() }
+  status(try borrow(preferences, as: .preferences).save())
 }
 
 @c @implementation

@@ -11,7 +11,7 @@ func optionalValue(_ value: In<keisen_value>, _ name: String) throws(KeisenError
 
 @c @implementation
 public func keisen_restriction_create_probe(_ restriction: Out<Handle>) -> keisen_status {
-  create(restriction, as: .restriction) { ProbeRestriction() }
+  create(restriction, as: .restriction, ProbeRestriction())
 }
 
 @c @implementation
