@@ -9,7 +9,9 @@ final class Deflater {
 
   /// Room for what is to be compressed.
   let input: UnsafeMutableRawPointer
-  private let stream: UnsafeMutablePointer<isal_zstream>
+  /// Of `stream`. A stored pointer to the struct would bring the description of its arrays, which
+  /// is 100 kB of code.
+  private let streamMemory: UnsafeMutableRawPointer
   /// Where level 1 keeps a block's tokens until it knows their Huffman codes.
   private let levelBuffer: UnsafeMutablePointer<UInt8>
   private let runCoder: RunCoder
@@ -28,10 +30,14 @@ final class Deflater {
     let memory = aligned.base
     // `isal_deflate_stateless_init` leaves fields as they are, among them `hist_bits`.
     memset(memory, 0, streamSize)
-    stream = memory.bindMemory(to: isal_zstream.self, capacity: 1)
+    streamMemory = memory
     levelBuffer = (memory + streamSize).bindMemory(to: UInt8.self, capacity: levelSize)
     input = memory + streamSize + levelSize
     runCoder = RunCoder(memory: input + inputSize)
+  }
+
+  private var stream: UnsafeMutablePointer<isal_zstream> {
+    streamMemory.assumingMemoryBound(to: isal_zstream.self)
   }
 
   /// Returns the most bytes that `deflate` writes for `count` bytes: stored blocks and the flush.

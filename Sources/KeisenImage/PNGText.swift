@@ -1,3 +1,5 @@
+import KeisenPrimitives
+
 /// A text in a PNG file, in an iTXt chunk: what the picture is, in UTF-8.
 package struct PNGText: Hashable, Sendable {
   /// What the text is, of those that the standard has: `Title`, `Description`, `Software`.
@@ -20,7 +22,7 @@ package struct PNGText: Hashable, Sendable {
   /// Makes a text.
   package init(_ keyword: Keyword, _ text: String, language: String = "") {
     self.keyword = keyword
-    self.text = text.utf8.contains(0) ? text.replacing("\0", with: "") : text
+    self.text = text.utf8.contains(0) ? text.substituting("\0", with: "") : text
     self.language = language
   }
 

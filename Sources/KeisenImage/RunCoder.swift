@@ -18,8 +18,8 @@ struct RunCoder {
   /// The longest code that four of fit into as many.
   private static let longestCode = 14
 
-  private let tables: UnsafeMutablePointer<isal_hufftables>
-  private let histogram: UnsafeMutablePointer<isal_huff_histogram>
+  /// Of `tables` and `histogram`, which stored pointers would bring the descriptions of.
+  private let memory: UnsafeMutableRawPointer
   /// The code of each byte, and from bit 24 on its length.
   private let codes: UnsafeMutablePointer<UInt32>
   /// The codes of three bytes from -4 to 3, and from bit 56 on their length.
@@ -31,12 +31,18 @@ struct RunCoder {
 
   /// Makes it in memory of `bytes`, on a cache line.
   init(memory: UnsafeMutableRawPointer) {
-    tables = memory.bindMemory(to: isal_hufftables.self, capacity: 1)
-    let rest = memory + Self.room(isal_hufftables.self)
-    histogram = rest.bindMemory(to: isal_huff_histogram.self, capacity: 1)
-    let own = rest + Self.room(isal_huff_histogram.self)
+    self.memory = memory
+    let own = memory + Self.room(isal_hufftables.self) + Self.room(isal_huff_histogram.self)
     codes = own.bindMemory(to: UInt32.self, capacity: 256)
     triples = (own + 4 * 256).bindMemory(to: UInt64.self, capacity: 512)
+  }
+
+  private var tables: UnsafeMutablePointer<isal_hufftables> {
+    memory.assumingMemoryBound(to: isal_hufftables.self)
+  }
+
+  private var histogram: UnsafeMutablePointer<isal_huff_histogram> {
+    (memory + Self.room(isal_hufftables.self)).assumingMemoryBound(to: isal_huff_histogram.self)
   }
 
   private static func room<Element>(_ type: Element.Type) -> Int {

@@ -85,7 +85,7 @@ extension VulkanDeviceChoice {
       chosen = devices.first { $0.info.index == index }
     case .name(let name):
       wanted = "name \"\(name)\""
-      chosen = devices.first { $0.info.name.lowercased().contains(name.lowercased()) }
+      chosen = devices.first { $0.info.name.lowercased().has(name.lowercased()) }
     case .kind(let kind):
       wanted = "kind \(kind.rawValue)"
       chosen = devices.first { $0.info.kind == kind }

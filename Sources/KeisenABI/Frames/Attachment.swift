@@ -1,5 +1,6 @@
 import CKeisen
 import Keisen
+import KeisenPrimitives
 
 extension Side {
   /// Reads a side.
@@ -34,7 +35,7 @@ func borrow<Kind: Attachment>(
 
 extension Attachment {
   /// What messages call its class.
-  static var words: String { typeName.replacing("_", with: " ") }
+  static var words: String { typeName.substituting("_", with: " ") }
 }
 
 /// The one text that an attachment has, to read and to change.

@@ -1,9 +1,10 @@
 import CKeisen
 import Keisen
+import KeisenPrimitives
 
 extension Restriction {
   /// What messages call its class.
-  fileprivate static var words: String { typeName.replacing("_", with: " ") }
+  fileprivate static var words: String { typeName.substituting("_", with: " ") }
 }
 
 /// Returns the restriction of one class that a handle stands for.

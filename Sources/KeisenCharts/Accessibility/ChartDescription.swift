@@ -58,7 +58,7 @@ struct ChartDescription {
   private var more: String {
     guard series.count != 1 else { return series.first.map(facts) ?? "" }
     let labels = series.compactMap { series in
-      series.label.isEmpty ? nil : series.label.replacing("\n", with: " ")
+      series.label.isEmpty ? nil : series.label.substituting("\n", with: " ")
     }
     guard series.count > 1 else { return "" }
     guard labels.count == series.count, series.count <= Self.maxNamed else {

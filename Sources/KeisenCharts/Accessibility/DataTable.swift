@@ -121,7 +121,7 @@ struct DataTable {
       byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
     }
-    return isPlain ? cell : "\"" + cell.replacing("\"", with: "\"\"") + "\""
+    return isPlain ? cell : "\"" + cell.substituting("\"", with: "\"\"") + "\""
   }
 
   // MARK: HTML

@@ -41,7 +41,7 @@ struct SeriesDescription {
       ? "\(name)：\(all.joined(separator: "。"))。" : "\(name): \(all.joined(separator: "; "))."
   }
 
-  private var label: String { series.label.replacing("\n", with: " ") }
+  private var label: String { series.label.substituting("\n", with: " ") }
 
   /// The number of rows, and of those that are missing.
   private var rows: String {

@@ -93,7 +93,7 @@ package struct TimeText: Hashable, Sendable {
     guard detail > .day else { return day }
     let fraction = digits > 0 ? "." + time.fraction(digits: digits) : ""
     let offset = CalendarNames.offset(time.clock.offset, separator: ":")
-      .replacing("\u{2212}", with: "-")
+      .substituting("\u{2212}", with: "-")
     return "\(day)T\(time.time)\(fraction)\(time.clock.offset == 0 ? "Z" : offset)"
   }
 

@@ -208,7 +208,7 @@ final class SVGOutput: VectorOutput {
 
   /// The families that a viewer shall look for: the font's own, and any without serifs.
   private static func families(of font: Font) -> String {
-    let name = font.family.replacing("\\", with: "").replacing("'", with: "")
+    let name = font.family.substituting("\\", with: "").substituting("'", with: "")
     let isPlain = name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.isASCII }
     return XMLText.escaped(isPlain ? "\(name),sans-serif" : "'\(name)',sans-serif")
   }
