@@ -60,6 +60,18 @@ struct DataTableTests {
     )
   }
 
+  @Test("doubles a quote that carries an accent")
+  func accentedQuotes() throws {
+    let chart = try chart()
+    try chart.addLine(x: Column([1.0]), y: Column([2.0]), label: "a")
+    try chart.addLine(x: Column([1.0]), y: Column([3.0]), label: "\"\u{301}")
+    #expect(
+      try chart.dataTable().utf8.elementsEqual(
+        "row,series,x,y\n0,a,1,2\n0,\"\"\"\u{301}\",1,3\n".utf8
+      )
+    )
+  }
+
   @Test("writes midnights as dates")
   func dates() throws {
     let chart = try chart()
