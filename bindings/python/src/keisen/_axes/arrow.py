@@ -189,17 +189,7 @@ class Arrow(Attachment["_keisen.Arrow"]):
     def set(self, **options: Unpack[ArrowOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that an arrow is made with, `space`, start and end apart. The
-            numbers of both stay, whatever the coordinates make them count.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that an arrow is made with, `space`, start and end apart. The numbers of
+        both stay, whatever the coordinates make them count.
         """
         self._open.update(dict(options))

@@ -265,17 +265,7 @@ class Axis(Attachment["_keisen.Axis"]):
     def set(self, **options: Unpack[AxisOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that an axis is made with, `space` and `side` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that an axis is made with, `space` and `side` apart.
         """
         self._open.update(self._native_options(self.side, dict(options)))
 

@@ -126,16 +126,6 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
     def set(self, **options: Unpack[ColorBarOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a colour bar is made with, `scale` and `side` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a colour bar is made with, `scale` and `side` apart.
         """
         self._open.update(dict(options))

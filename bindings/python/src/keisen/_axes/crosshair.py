@@ -145,16 +145,6 @@ class Crosshair(PointerAttachment["_keisen.Crosshair"]):
     def set(self, **options: Unpack[CrosshairOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a crosshair is made with, `space` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a crosshair is made with, `space` apart.
         """
         self._open.update(dict(options))

@@ -96,16 +96,6 @@ class Grid(Attachment["_keisen.Grid"]):
     def set(self, **options: Unpack[GridOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a grid is made with, `space` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a grid is made with, `space` apart.
         """
         self._open.update(dict(options))

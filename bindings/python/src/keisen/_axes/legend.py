@@ -164,16 +164,6 @@ class Legend(Attachment["_keisen.Legend"]):
     def set(self, **options: Unpack[LegendOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a legend is made with.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a legend is made with.
         """
         self._open.update(dict(options))

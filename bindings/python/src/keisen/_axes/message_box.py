@@ -111,16 +111,6 @@ class MessageBox(Attachment["_keisen.MessageBox"]):
     def set(self, **options: Unpack[MessageBoxOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a message box is made with.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a message box is made with.
         """
         self._open.update(dict(options))

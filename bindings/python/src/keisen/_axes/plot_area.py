@@ -79,16 +79,6 @@ class PlotArea(Attachment["_keisen.PlotArea"]):
     def set(self, **options: Unpack[PlotAreaOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a plot area is made with.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a plot area is made with.
         """
         self._open.update(dict(options))

@@ -97,17 +97,7 @@ class PolarAxis(Attachment["_keisen.PolarAxis"]):
     def set(self, **options: Unpack[PolarAxisOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that an axis is made with.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that an axis is made with.
         """
         self._open.update(_native(dict(options)))
 

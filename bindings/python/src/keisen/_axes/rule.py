@@ -174,16 +174,6 @@ class Rule(Labelled["_keisen.Rule"]):
     def set(self, **options: Unpack[RuleOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a rule is made with, `space` and the value apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a rule is made with, `space` and the value apart.
         """
         self._open.update(dict(options))

@@ -187,16 +187,6 @@ class Span(Labelled["_keisen.Span"]):
     def set(self, **options: Unpack[SpanOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a span is made with, `space` and the values apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a span is made with, `space` and the values apart.
         """
         self._open.update(dict(options))

@@ -202,17 +202,7 @@ class Text(Attachment["_keisen.Text"]):
     def set(self, **options: Unpack[TextOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a text is made with, `space`, position and `text` apart. The
-            numbers of the position stay, whatever `coordinates` makes them count.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a text is made with, `space`, position and `text` apart. The numbers
+        of the position stay, whatever `coordinates` makes them count.
         """
         self._open.update(dict(options))

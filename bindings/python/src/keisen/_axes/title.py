@@ -101,16 +101,6 @@ class Title(Attachment["_keisen.Title"]):
     def set(self, **options: Unpack[TitleOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a title is made with, `text` and `role` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a title is made with, `text` and `role` apart.
         """
         self._open.update(dict(options))

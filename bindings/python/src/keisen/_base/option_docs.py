@@ -8,11 +8,26 @@ if TYPE_CHECKING:
 
     from keisen._base.shape import Shape
 
+# What ends the documentation of a function that changes options and says only which.
+_CHANGE = """
+Parameters
+----------
+**options
+
+Raises
+------
+InvalidArgumentError
+    If an option is not allowed. The old ones stay.
+TypeError
+    If there is no such option.
+""".splitlines()
+
 
 def with_options(text: str, shape: Shape) -> str:
     """Return the documentation of a function with an entry for each of its options.
 
-    What it says of all of its options moves before its parameters.
+    What it says of all of its options moves before its parameters. A function that changes options need
+    not say more than which: its parameters and errors are added.
 
     Parameters
     ----------
@@ -26,8 +41,12 @@ def with_options(text: str, shape: Shape) -> str:
     str
         The documentation.
     """
+    options = shape.target()
     lines = text.splitlines()
     begin, end, indent = _parameters(lines)
+    if not begin and options is not None and options.is_change:
+        lines = _with_change(text.rstrip().splitlines())
+        begin, end, indent = _parameters(lines)
     at = next((row for row in range(begin, end) if lines[row].startswith(f"{indent}**")), end)
     if at == end:
         return text
@@ -37,16 +56,21 @@ def with_options(text: str, shape: Shape) -> str:
     while not lines[after - 1].strip():
         after -= 1
     said = [indent + line.strip() for line in lines[at + 1 : after]]
-    options = shape.target()
     if options is None or isinstance(options.target, dict):
         return text
     taken = _Taken(
         shape.names(keywords=True), {*options.without, *_entry_names(lines[begin:at], indent)}
     )
     entries = [indent + line for line in _entries(options.target.__doc__ or "", taken)]
-    return "\n".join(
-        [*lines[: begin - 2], *said, "", *lines[begin - 2 : at], *entries, *lines[after:]]
-    )
+    before = [*lines[: begin - 2], *said, ""] if said else lines[: begin - 2]
+    return "\n".join([*before, *lines[begin - 2 : at], *entries, *lines[after:]])
+
+
+def _with_change(lines: list[str]) -> list[str]:
+    """Return the documentation of a change with the sections that it is spared."""
+    first = next((line for line in lines[1:] if line), "")
+    indent = first[: len(first) - len(first.lstrip())]
+    return [*lines, *(indent + line if line else "" for line in _CHANGE)]
 
 
 class _Taken:

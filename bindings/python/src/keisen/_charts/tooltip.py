@@ -155,17 +155,7 @@ class Tooltip(PointerAttachment["_keisen.Tooltip"]):
     def set(self, **options: Unpack[TooltipOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a tooltip is made with, `space` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a tooltip is made with, `space` apart.
         """
         changes: dict[str, Any] = dict(options)
         has_text = "text" in changes

@@ -227,18 +227,8 @@ class BarSeries(
     def set(self, **options: Unpack[BarOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that bars are made with, `color` as one colour. Columns stay; `set_data`
-            changes them.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that bars are made with, `color` as one colour. Columns stay; `set_data`
+        changes them.
         """
         self._open.update(dict(options))
 

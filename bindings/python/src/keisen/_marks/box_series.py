@@ -152,16 +152,6 @@ class BoxSeries(
     def set(self, **options: Unpack[BoxOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of those of the class from `whis` on, save values of colours, which `set_data` changes.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of those of the class from `whis` on, save values of colours, which `set_data` changes.
         """
         self._open.update(dict(options))

@@ -119,18 +119,8 @@ class CalendarSeries(
     def set(self, **options: Unpack[CalendarOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `first_weekday`, `gap`, `label_size`, `border_width`, `border_color`, `color`, `alpha`
-            and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `first_weekday`, `gap`, `label_size`, `border_width`, `border_color`, `color`,
+        `alpha` and `label`.
         """
         self._open.update(dict(options))
 

@@ -132,17 +132,7 @@ class CandlestickSeries(
     def set(self, **options: Unpack[CandlestickOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that candlesticks are made with.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that candlesticks are made with.
         """
         self._open.update(dict(options))
 

@@ -180,17 +180,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     def set(self, **options: Unpack[CategoryBarOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that bars are made with, `space`, `names` and `values` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that bars are made with, `space`, `names` and `values` apart.
         """
         changes: dict[str, object] = dict(options)
         if "value_format" in options:

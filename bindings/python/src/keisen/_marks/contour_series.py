@@ -134,18 +134,8 @@ class ContourSeries(
     def set(self, **options: Unpack[ContourOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `levels`, `filled`, `width`, `color`, `alpha`, `label_size`, `label_format` and
-            `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `levels`, `filled`, `width`, `color`, `alpha`, `label_size`, `label_format` and
+        `label`.
         """
         changes = dict(options)
         if "label_format" in options:

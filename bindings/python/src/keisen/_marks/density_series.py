@@ -135,17 +135,7 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
     def set(self, **options: Unpack[DensityOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `spread`, `cell_size`, `alpha` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `spread`, `cell_size`, `alpha` and `label`.
         """
         self._open.update(dict(options))
 

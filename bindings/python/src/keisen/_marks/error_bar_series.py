@@ -124,17 +124,7 @@ class ErrorBarSeries(
     def set(self, **options: Unpack[ErrorBarOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `width`, `cap_length`, `dash`, `color`, `alpha` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `width`, `cap_length`, `dash`, `color`, `alpha` and `label`.
         """
         self._open.update(dict(options))
 

@@ -171,17 +171,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
     def set(self, **options: Unpack[HeatmapOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `interpolation`, `alpha` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `interpolation`, `alpha` and `label`.
         """
         self._open.update(dict(options))
 

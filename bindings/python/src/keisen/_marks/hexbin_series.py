@@ -139,17 +139,7 @@ class HexbinSeries(
     def set(self, **options: Unpack[HexbinOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of those of the class from `gridsize` on, save `bins` and `colormap`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of those of the class from `gridsize` on, save `bins` and `colormap`.
         """
         self._open.update(_with_grid(dict(options)))
 

@@ -93,17 +93,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
     def set(self, **options: Unpack[ImageOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `extent`, `interpolation`, `alpha` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `extent`, `interpolation`, `alpha` and `label`.
         """
         self._open.update(dict(options))
 

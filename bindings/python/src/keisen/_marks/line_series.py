@@ -246,19 +246,9 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     def set(self, **options: Unpack[LineOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `color`, `alpha`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`,
-            `interpolation`, `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that
-            begin with `marker_`. What is given by columns stays; `set_data` changes it.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `color`, `alpha`, `width`, `dash`, `label`, `cap`, `join`, `mitre_limit`,
+        `interpolation`, `curve_alpha`, `separated`, `styles`, `blended`, `marker` and those that
+        begin with `marker_`. What is given by columns stays; `set_data` changes it.
         """
         size = options.get("marker_size", self._marker_size)
         changes: dict[str, object] = dict(options)

@@ -204,18 +204,8 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
     def set(self, **options: Unpack[PieOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that a pie is made with, `space`, the columns, `labels` and `colormap`
-            apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that a pie is made with, `space`, the columns, `labels` and `colormap`
+        apart.
         """
         changes: dict[str, object] = dict(options)
         if "value_format" in options:

@@ -149,18 +149,8 @@ class PointSeries(
     def set(self, **options: Unpack[PointOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `marker`, `size`, `alpha`, `color`, `border_width`, `border_color` and `label`.
-            What each marker has of its own is left as it is; `set_data` changes it.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `marker`, `size`, `alpha`, `color`, `border_width`, `border_color` and `label`. What
+        each marker has of its own is left as it is; `set_data` changes it.
         """
         self._open.update(dict(options))
 

@@ -106,18 +106,8 @@ class PolygonSeries(
     def set(self, **options: Unpack[PolygonOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `color`, `alpha`, `border_width`, `border_color` and `label`. Values of colours
-            stay; `set_data` changes them.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `color`, `alpha`, `border_width`, `border_color` and `label`. Values of colours stay;
+        `set_data` changes them.
         """
         self._open.update(dict(options))
 

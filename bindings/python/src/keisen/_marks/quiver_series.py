@@ -126,17 +126,7 @@ class QuiverSeries(
     def set(self, **options: Unpack[QuiverOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `scale`, `units`, `pivot`, `width`, `color`, `alpha`, `key_unit` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `scale`, `units`, `pivot`, `width`, `color`, `alpha`, `key_unit` and `label`.
         """
         self._open.update(dict(options))
 

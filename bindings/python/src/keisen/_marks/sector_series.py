@@ -110,17 +110,7 @@ class SectorSeries(
     def set(self, **options: Unpack[SectorOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `color`, `alpha`, `width`, `gap` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `color`, `alpha`, `width`, `gap` and `label`.
         """
         self._open.update(dict(options))
 

@@ -149,17 +149,7 @@ class StemSeries(
     def set(self, **options: Unpack[StemOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that stems are made with, `orientation` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that stems are made with, `orientation` apart.
         """
         self._open.update(dict(options))
 

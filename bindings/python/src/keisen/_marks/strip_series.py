@@ -141,17 +141,7 @@ class StripSeries(
     def set(self, **options: Unpack[StripOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of those of the class from `arrangement` on, save sizes and colours of each marker.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of those of the class from `arrangement` on, save sizes and colours of each marker.
         """
         self._open.update(dict(options))
 

@@ -134,18 +134,8 @@ class TreemapSeries(
     def set(self, **options: Unpack[TreemapOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of `labels`, `show_values`, `value_format`, `label_size`, `gap`, `padding`, `color`,
-            `alpha` and `label`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of `labels`, `show_values`, `value_format`, `label_size`, `gap`, `padding`, `color`,
+        `alpha` and `label`.
         """
         changes = dict(options)
         if "value_format" in options:

@@ -145,17 +145,7 @@ class ViolinSeries(
     def set(self, **options: Unpack[ViolinOptions]) -> None:
         """Change some options, all at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of those of the class from `bandwidth` on, save values of colours, which `set_data`
-            changes.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of those of the class from `bandwidth` on, save values of colours, which `set_data`
+        changes.
         """
         self._open.update(dict(options))

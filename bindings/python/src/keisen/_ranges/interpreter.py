@@ -309,17 +309,7 @@ class Interpreter(Object["_keisen.Interpreter"]):
     def set(self, **options: Unpack[InterpreterOptions]) -> None:
         """Let events be read in another way, from the next one on: all options at once or none.
 
-        Parameters
-        ----------
-        **options
-            Any of the options that an interpreter is made with, `plot` apart.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If an option is not allowed. The old ones stay.
-        TypeError
-            If there is no such option.
+        Any of the options that an interpreter is made with, `plot` apart.
         """
         self._open.update(dict(options))
 
