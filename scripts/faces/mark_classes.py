@@ -20,8 +20,9 @@ from faces.mark_members import Members
 from faces.model import Option, OptionStruct, all_structs
 from faces.python_words import (
     entry_of,
+    option_lines,
     parameter_of,
-    property_of,
+    properties_of,
     summary_of,
     text_of,
     values_entry,
@@ -316,15 +317,35 @@ def properties(made: Marked, new: list[Option], edits: Edits) -> None:
             text = getter.body[0]
             line = f'        """{summary_of(made.options[name], 86)}"""'
             edits.put(text.lineno, (text.end_lineno or text.lineno) + 1, [line])
+    for each in made.node.body:
+        name = option_of(each)
+        if isinstance(each, ast.AnnAssign) and made.has_text(name):
+            text = summary_of(made.options[name], 86)
+            lines = option_lines(name, ast.unparse(each.annotation), text)
+            edits.put(each.lineno, (each.end_lineno or each.lineno) + 1, lines)
     inherited = made.inherited()
-    lines = [
-        line for each in new if each.name not in inherited for line in property_of(each, made.words)
+    lines = properties_of([each for each in new if each.name not in inherited], made.words)
+    others = [
+        each for each in made.node.body if isinstance(each, ast.FunctionDef) or option_of(each)
     ]
-    others = [each for each in made.node.body if isinstance(each, ast.FunctionDef)]
-    public = [each for each in others if not each.name.startswith("_") or each.name == "__init__"]
-    last = (public[-1] if public else made.node.body[-1]).end_lineno or 0
+    public = [each for each in others if not is_private(each)]
+    last = public[-1] if public else made.node.body[-1]
     if lines:
-        edits.put(last + 1, last + 1, ["", *lines[:-1]])
+        is_apart = not option_of(last) or "Option[" not in lines[0]
+        end = (last.end_lineno or 0) + 1
+        edits.put(end, end, ["", *lines] if is_apart else lines)
+
+
+def option_of(member: ast.stmt) -> str:
+    """Return the name of the option that a member of a class is the property of; "" where it is something else."""
+    is_option = isinstance(member, ast.AnnAssign) and "Option[" in ast.unparse(member.annotation)
+    return ast.unparse(member.target) if is_option else ""
+
+
+def is_private(member: ast.stmt) -> bool:
+    """Whether a member of a class is a function that users do not call."""
+    name = member.name if isinstance(member, ast.FunctionDef) else ""
+    return name.startswith("_") and name != "__init__"
 
 
 def with_members(
@@ -347,10 +368,8 @@ def with_members(
         assigned = "\n".join(source[each.lineno - 1] for each in others)
         slots = [] if "__slots__" in assigned else ["", "    __slots__ = ()"]
         told = [each for each in made.options.values() if each.name not in made.inherited()]
-        all_properties = [
-            line for each in told for line in ("", *property_of(each, made.words)[:-1])
-        ]
-        edits.put(at, at, [*slots, "", *members.lines(), *all_properties])
+        lines = properties_of(told, made.words)
+        edits.put(at, at, [*slots, "", *members.lines(), *(["", *lines] if lines else [])])
     return edits.of(source)
 
 

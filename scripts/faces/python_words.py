@@ -107,28 +107,47 @@ def values_entry(entry: tuple[str, str], rows: str) -> tuple[str, str]:
     return f"{head}, optional", f"{text} {alone}"
 
 
+def option_lines(name: str, kind: str, text: str) -> list[str]:
+    """Return the property of an option that is read and set as it is."""
+    quote = "'" if '"' in text else '"'
+    begin, told = f"    {name}: {kind} = Option(", f"{quote}{text}{quote}"
+    if len(begin) + len(told) + 1 <= 100:
+        return [f"{begin}{told})"]
+    return [begin, f"        {told}", "    )"]
+
+
 def property_of(option: Option, words: dict[str, list[str]]) -> list[str]:
     """Return the property of an option; none of one that is written and not told."""
-    name, own = option.name, f"self._open.{option.name}"
-    kind, value = TYPES.get(option.kind, ("", ""))[0], own
+    name, text = option.name, summary_of(option, 86)
     if option.kind in ("format", "colors"):
         return []
-    if option.kind == "choice":
-        kind, value = camel(option.type), f"{own}  # type: ignore[return-value]"
-    if name == "marker":
-        kind, value = "MarkerLike", f"marker_of({own})  # type: ignore[return-value]"
     parameter = parameter_of(option, words, is_channel=False).partition(" = ")[0]
-    results = {"color": "Color | None", "numbers": "tuple[float, ...] | None", "texts": "list[str]"}
-    if option.kind == "color":
-        value = f"color_of({own})"
+    given = parameter.partition(": ")[2]
+    got = {"numbers": "tuple[float, ...] | None", "texts": "list[str]"}.get(option.kind, given)
+    if name == "marker":
+        value = f"marker_of(self._open.{name})  # type: ignore[return-value]"
+    elif option.kind == "color":
+        got, value = "Color | None", f"color_of(self._open.{name})"
+    else:
+        return option_lines(name, f"Option[{got if got == given else f'{got}, {given}'}]", text)
     return [
         "    @property",
-        f"    def {name}(self) -> {results.get(option.kind, kind)}:",
-        f'        """{summary_of(option, 86)}"""',
+        f"    def {name}(self) -> {got}:",
+        f'        """{text}"""',
         f"        return {value}",
         "",
         f"    @{name}.setter",
         f"    def {name}(self, {parameter}) -> None:",
         f"        self.set({name}={name})",
-        "",
     ]
+
+
+def properties_of(options: list[Option], words: dict[str, list[str]]) -> list[str]:
+    """Return the properties of options; those on a line or two stand together, others apart."""
+    lines = [""]
+    for each in options:
+        made = property_of(each, words)
+        if made and lines[-1] and not (lines[-1].endswith(")") and "Option[" in made[0]):
+            lines.append("")
+        lines += made
+    return lines[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.color import Color
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._drawing.gradient import Gradient
 from keisen._marks.line_series import LineSeries
@@ -212,23 +213,8 @@ class AreaSeries(
     def below(self, fill: FillLike | None) -> None:
         self.set(below=fill)
 
-    @property
-    def baseline(self) -> float:
-        """Where it begins where there is no y2, in the units of y."""
-        return self._open.baseline
-
-    @baseline.setter
-    def baseline(self, baseline: float) -> None:
-        self.set(baseline=baseline)
-
-    @property
-    def interpolation(self) -> LineInterpolation:
-        """How both lines go from row to row."""
-        return self._open.interpolation  # type: ignore[return-value]
-
-    @interpolation.setter
-    def interpolation(self, interpolation: LineInterpolation) -> None:
-        self.set(interpolation=interpolation)
+    baseline: Option[float] = Option("Where it begins where there is no y2, in the units of y.")
+    interpolation: Option[LineInterpolation] = Option("How both lines go from row to row.")
 
     @property
     def line_width(self) -> float:

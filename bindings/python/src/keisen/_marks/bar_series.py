@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._drawing.color_list import is_colors, numbered
 from keisen._marks.mark_series import MarkSeries, is_values, rows_and_values
@@ -294,86 +295,29 @@ class BarSeries(
         """Which way the bars go."""
         return self._orientation
 
-    @property
-    def bar_width(self) -> float:
-        """Width of a bar, in `width_unit`, positive and finite."""
-        return self._open.bar_width
-
-    @bar_width.setter
-    def bar_width(self, bar_width: float) -> None:
-        self.set(bar_width=bar_width)
-
-    @property
-    def width_unit(self) -> WidthUnit:
-        """What widths and offset are measured in."""
-        return self._open.width_unit  # type: ignore[return-value]
-
-    @width_unit.setter
-    def width_unit(self, width_unit: WidthUnit) -> None:
-        self.set(width_unit=width_unit)
-
-    @property
-    def offset(self) -> float:
-        """How far bars stand beside their positions, towards greater ones."""
-        return self._open.offset
-
-    @offset.setter
-    def offset(self, offset: float) -> None:
-        self.set(offset=offset)
-
-    @property
-    def baseline(self) -> float:
-        """Where bars without a base of their own begin, in the units of the values, finite."""
-        return self._open.baseline
-
-    @baseline.setter
-    def baseline(self, baseline: float) -> None:
-        self.set(baseline=baseline)
-
-    @property
-    def angle(self) -> float:
-        """How far bars are turned from the way they go, in degrees, clockwise."""
-        return self._open.angle
-
-    @angle.setter
-    def angle(self, angle: float) -> None:
-        self.set(angle=angle)
-
-    @property
-    def anchor(self) -> float:
-        """The position where the line that turned bars begin at has the baseline as its value."""
-        return self._open.anchor
-
-    @anchor.setter
-    def anchor(self, anchor: float) -> None:
-        self.set(anchor=anchor)
-
-    @property
-    def radius(self) -> tuple[float, float, float, float]:
-        """Radii of the left and right corners at the tip and at the base, in points."""
-        return self._open.radius
-
-    @radius.setter
-    def radius(self, radius: Radius) -> None:
-        self.set(radius=radius)
-
-    @property
-    def connector_width(self) -> float:
-        """Width of the lines from each bar's tip to the next bar, in points, as in a waterfall."""
-        return self._open.connector_width
-
-    @connector_width.setter
-    def connector_width(self, connector_width: float) -> None:
-        self.set(connector_width=connector_width)
-
-    @property
-    def snaps_edges(self) -> bool:
-        """Whether each edge stands at the nearest place between device pixels."""
-        return self._open.snaps_edges
-
-    @snaps_edges.setter
-    def snaps_edges(self, snaps_edges: bool) -> None:
-        self.set(snaps_edges=snaps_edges)
+    bar_width: Option[float] = Option("Width of a bar, in `width_unit`, positive and finite.")
+    width_unit: Option[WidthUnit] = Option("What widths and offset are measured in.")
+    offset: Option[float] = Option(
+        "How far bars stand beside their positions, towards greater ones."
+    )
+    baseline: Option[float] = Option(
+        "Where bars without a base of their own begin, in the units of the values, finite."
+    )
+    angle: Option[float] = Option(
+        "How far bars are turned from the way they go, in degrees, clockwise."
+    )
+    anchor: Option[float] = Option(
+        "The position where the line that turned bars begin at has the baseline as its value."
+    )
+    radius: Option[tuple[float, float, float, float], Radius] = Option(
+        "Radii of the left and right corners at the tip and at the base, in points."
+    )
+    connector_width: Option[float] = Option(
+        "Width of the lines from each bar's tip to the next bar, in points, as in a waterfall."
+    )
+    snaps_edges: Option[bool] = Option(
+        "Whether each edge stands at the nearest place between device pixels."
+    )
 
     @property
     def _details(self) -> dict[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.color import color_of
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries
 from keisen._marks.mark_series import MarkSeries
 
@@ -160,41 +161,10 @@ class CandlestickSeries(
         """
         self._replace({"x": x, "open": open, "high": high, "low": low, "close": close})
 
-    @property
-    def style(self) -> CandlestickStyle:
-        """What is drawn of a row."""
-        return self._open.style  # type: ignore[return-value]
-
-    @style.setter
-    def style(self, style: CandlestickStyle) -> None:
-        self.set(style=style)
-
-    @property
-    def bar_width(self) -> float:
-        """Width of a body, in `width_unit`, positive and finite."""
-        return self._open.bar_width
-
-    @bar_width.setter
-    def bar_width(self, bar_width: float) -> None:
-        self.set(bar_width=bar_width)
-
-    @property
-    def width_unit(self) -> WidthUnit:
-        """What widths of bodies are measured in."""
-        return self._open.width_unit  # type: ignore[return-value]
-
-    @width_unit.setter
-    def width_unit(self, width_unit: WidthUnit) -> None:
-        self.set(width_unit=width_unit)
-
-    @property
-    def width(self) -> float:
-        """Width of all lines, in points, drawn as whole device pixels."""
-        return self._open.width
-
-    @width.setter
-    def width(self, width: float) -> None:
-        self.set(width=width)
+    style: Option[CandlestickStyle] = Option("What is drawn of a row.")
+    bar_width: Option[float] = Option("Width of a body, in `width_unit`, positive and finite.")
+    width_unit: Option[WidthUnit] = Option("What widths of bodies are measured in.")
+    width: Option[float] = Option("Width of all lines, in points, drawn as whole device pixels.")
 
     @property
     def rising_color(self) -> Color | None:

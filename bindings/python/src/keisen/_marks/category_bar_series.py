@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.column import as_column
 from keisen._data.names import place_names
 from keisen._data.plain import Names, plain
@@ -240,14 +241,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         """
         return self._open.pages(bars_per_page)
 
-    @property
-    def alpha(self) -> float:
-        """What the alpha of all bars' colours is multiplied by, 0 to 1."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
+    alpha: Option[float] = Option("What the alpha of all bars' colours is multiplied by, 0 to 1.")
 
     @property
     def names(self) -> tuple[str, ...]:

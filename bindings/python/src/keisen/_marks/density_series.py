@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.column import as_column
 from keisen._data.series import BlendedSeries
 from keisen._drawing.color_scale import as_color_scale
@@ -175,23 +176,10 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
         self._replace({"x": x, "y": y, "values": channel}, details={"categories": names})
         self._categories = names
 
-    @property
-    def spread(self) -> Spread:
-        """How colours are spread over what is counted."""
-        return self._open.spread  # type: ignore[return-value]
-
-    @spread.setter
-    def spread(self, spread: Spread) -> None:
-        self.set(spread=spread)
-
-    @property
-    def cell_size(self) -> float:
-        """Sides of the cells in points, finite, not negative, rounded to whole device pixels."""
-        return self._open.cell_size
-
-    @cell_size.setter
-    def cell_size(self, cell_size: float) -> None:
-        self.set(cell_size=cell_size)
+    spread: Option[Spread] = Option("How colours are spread over what is counted.")
+    cell_size: Option[float] = Option(
+        "Sides of the cells in points, finite, not negative, rounded to whole device pixels."
+    )
 
 
 def _channel(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
 
@@ -173,32 +174,13 @@ class ErrorBarSeries(
         }
         self._replace(columns)
 
-    @property
-    def width(self) -> float:
-        """Width of all lines, in points, drawn as whole device pixels; 0 draws none."""
-        return self._open.width
-
-    @width.setter
-    def width(self, width: float) -> None:
-        self.set(width=width)
-
-    @property
-    def cap_length(self) -> float:
-        """Length of the line across each end, in points; 0 is none."""
-        return self._open.cap_length
-
-    @cap_length.setter
-    def cap_length(self, cap_length: float) -> None:
-        self.set(cap_length=cap_length)
-
-    @property
-    def dash(self) -> tuple[float, ...] | None:
-        """Lengths along each bar that alternate mark and gap, in multiples of the width."""
-        return self._open.dash
-
-    @dash.setter
-    def dash(self, dash: Sequence[float] | None) -> None:
-        self.set(dash=dash)
+    width: Option[float] = Option(
+        "Width of all lines, in points, drawn as whole device pixels; 0 draws none."
+    )
+    cap_length: Option[float] = Option("Length of the line across each end, in points; 0 is none.")
+    dash: Option[tuple[float, ...] | None, Sequence[float] | None] = Option(
+        "Lengths along each bar that alternate mark and gap, in multiples of the width."
+    )
 
     def _projection_of(self, name: str) -> Projection | None:
         if name == "color":

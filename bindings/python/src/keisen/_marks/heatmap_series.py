@@ -6,6 +6,7 @@ from keisen import _keisen
 from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError, UnsupportedError
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.column import Column, as_column, as_numbers
 from keisen._data.matrix import flattened
 from keisen._data.series import BlendedSeries, NamedSeries
@@ -214,14 +215,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         """What turns its values into colours."""
         return self._color_scale
 
-    @property
-    def interpolation(self) -> Interpolation:
-        """What is between the middles of cells."""
-        return self._open.interpolation  # type: ignore[return-value]
-
-    @interpolation.setter
-    def interpolation(self, interpolation: Interpolation) -> None:
-        self.set(interpolation=interpolation)
+    interpolation: Option[Interpolation] = Option("What is between the middles of cells.")
 
     def __repr__(self) -> str:
         """Return the shape."""

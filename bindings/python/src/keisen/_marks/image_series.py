@@ -8,6 +8,7 @@ from keisen import _keisen
 from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, NamedSeries
 from keisen._drawing.canvas import Canvas
 from keisen._ranges.space import Space
@@ -114,14 +115,7 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         """
         self._open.set_image(_pixels(image, origin))
 
-    @property
-    def interpolation(self) -> Interpolation:
-        """What is between the middles of pixels."""
-        return self._open.interpolation  # type: ignore[return-value]
-
-    @interpolation.setter
-    def interpolation(self, interpolation: Interpolation) -> None:
-        self.set(interpolation=interpolation)
+    interpolation: Option[Interpolation] = Option("What is between the middles of pixels.")
 
     def __repr__(self) -> str:
         """Return label and class."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import ColoredSeries
 from keisen._marks.custom_marker import marker_of
 from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
@@ -293,77 +294,20 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "order": order, "style": style, "color": color})
 
-    @property
-    def width(self) -> float:
-        """Full width in points, finite, not negative; 0 draws nothing."""
-        return self._open.width
-
-    @width.setter
-    def width(self, width: float) -> None:
-        self.set(width=width)
-
-    @property
-    def dash(self) -> tuple[float, ...] | None:
-        """Marks and gaps in multiples of the width; None for a solid line."""
-        return self._open.dash
-
-    @dash.setter
-    def dash(self, dash: Sequence[float] | None) -> None:
-        self.set(dash=dash)
-
-    @property
-    def alpha(self) -> float:
-        """What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1."""
-        return self._open.alpha
-
-    @alpha.setter
-    def alpha(self, alpha: float) -> None:
-        self.set(alpha=alpha)
-
-    @property
-    def cap(self) -> Cap:
-        """Shape of the ends: "round", "butt" or "square"."""
-        return self._open.cap  # type: ignore[return-value]
-
-    @cap.setter
-    def cap(self, cap: Cap) -> None:
-        self.set(cap=cap)
-
-    @property
-    def join(self) -> Join:
-        """Shape where two segments meet: "round", "bevel" or "mitre"."""
-        return self._open.join  # type: ignore[return-value]
-
-    @join.setter
-    def join(self, join: Join) -> None:
-        self.set(join=join)
-
-    @property
-    def mitre_limit(self) -> float:
-        """Longest mitre, in line widths, at least 1."""
-        return self._open.mitre_limit
-
-    @mitre_limit.setter
-    def mitre_limit(self, mitre_limit: float) -> None:
-        self.set(mitre_limit=mitre_limit)
-
-    @property
-    def interpolation(self) -> LineInterpolation:
-        """How it goes from row to row."""
-        return self._open.interpolation  # type: ignore[return-value]
-
-    @interpolation.setter
-    def interpolation(self, interpolation: LineInterpolation) -> None:
-        self.set(interpolation=interpolation)
-
-    @property
-    def styles(self) -> tuple[LineStyle, ...]:
-        """Looks of parts, each with all of its names."""
-        return self._open.styles  # type: ignore[return-value]
-
-    @styles.setter
-    def styles(self, styles: Sequence[LineStyle]) -> None:
-        self.set(styles=styles)
+    width: Option[float] = Option("Full width in points, finite, not negative; 0 draws nothing.")
+    dash: Option[tuple[float, ...] | None, Sequence[float] | None] = Option(
+        "Marks and gaps in multiples of the width; None for a solid line."
+    )
+    alpha: Option[float] = Option(
+        "What the alpha of the colour, or of colours by value, is multiplied by, 0 to 1."
+    )
+    cap: Option[Cap] = Option('Shape of the ends: "round", "butt" or "square".')
+    join: Option[Join] = Option('Shape where two segments meet: "round", "bevel" or "mitre".')
+    mitre_limit: Option[float] = Option("Longest mitre, in line widths, at least 1.")
+    interpolation: Option[LineInterpolation] = Option("How it goes from row to row.")
+    styles: Option[tuple[LineStyle, ...], Sequence[LineStyle]] = Option(
+        "Looks of parts, each with all of its names."
+    )
 
     @property
     def marker(self) -> MarkerLike | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._base.named import named_values
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries
 from keisen._marks.category_bar_series import texts_of
 from keisen._marks.mark_series import MarkSeries
@@ -260,32 +261,15 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         """The names of the slices, in the order of the rows; none where there are no labels."""
         return tuple(self._names)
 
-    @property
-    def radius(self) -> float:
-        """Radius as a part of the greatest that there is room for, above 0, at most 1."""
-        return self._open.radius
-
-    @radius.setter
-    def radius(self, radius: float) -> None:
-        self.set(radius=radius)
-
-    @property
-    def inner_radius(self) -> float:
-        """Radius of the hole as a part of the pie's, from 0 to less than 1."""
-        return self._open.inner_radius
-
-    @inner_radius.setter
-    def inner_radius(self, inner_radius: float) -> None:
-        self.set(inner_radius=inner_radius)
-
-    @property
-    def start_angle(self) -> float:
-        """Where the first slice begins, in degrees clockwise from 12 o'clock, finite."""
-        return self._open.start_angle
-
-    @start_angle.setter
-    def start_angle(self, start_angle: float) -> None:
-        self.set(start_angle=start_angle)
+    radius: Option[float] = Option(
+        "Radius as a part of the greatest that there is room for, above 0, at most 1."
+    )
+    inner_radius: Option[float] = Option(
+        "Radius of the hole as a part of the pie's, from 0 to less than 1."
+    )
+    start_angle: Option[float] = Option(
+        "Where the first slice begins, in degrees clockwise from 12 o'clock, finite."
+    )
 
     def __repr__(self) -> str:
         """Return label and length."""

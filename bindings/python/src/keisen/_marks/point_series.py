@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._marks.custom_marker import marker_of
 from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
@@ -197,11 +198,6 @@ class PointSeries(
     def marker(self, marker: MarkerLike) -> None:
         self.set(marker=marker)
 
-    @property
-    def size(self) -> float:
-        """The diameter of the circle that covers as much as a marker, in points."""
-        return self._open.size
-
-    @size.setter
-    def size(self, size: float) -> None:
-        self.set(size=size)
+    size: Option[float] = Option(
+        "The diameter of the circle that covers as much as a marker, in points."
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.guarded import options_of
+from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._marks.custom_marker import marker_of
 from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
@@ -192,32 +193,13 @@ class StemSeries(
         """Which way the stems go."""
         return self._orientation
 
-    @property
-    def baseline(self) -> float:
-        """Where stems begin, in the units of the values, finite."""
-        return self._open.baseline
-
-    @baseline.setter
-    def baseline(self, baseline: float) -> None:
-        self.set(baseline=baseline)
-
-    @property
-    def width(self) -> float:
-        """Width of the lines, in points, drawn as whole device pixels; 0 draws none."""
-        return self._open.width
-
-    @width.setter
-    def width(self, width: float) -> None:
-        self.set(width=width)
-
-    @property
-    def dash(self) -> tuple[float, ...] | None:
-        """Lengths along each line that alternate mark and gap, in multiples of the width."""
-        return self._open.dash
-
-    @dash.setter
-    def dash(self, dash: Sequence[float] | None) -> None:
-        self.set(dash=dash)
+    baseline: Option[float] = Option("Where stems begin, in the units of the values, finite.")
+    width: Option[float] = Option(
+        "Width of the lines, in points, drawn as whole device pixels; 0 draws none."
+    )
+    dash: Option[tuple[float, ...] | None, Sequence[float] | None] = Option(
+        "Lengths along each line that alternate mark and gap, in multiples of the width."
+    )
 
     @property
     def marker(self) -> MarkerLike:
@@ -228,14 +210,7 @@ class StemSeries(
     def marker(self, marker: MarkerLike) -> None:
         self.set(marker=marker)
 
-    @property
-    def size(self) -> float:
-        """Size of the markers in points."""
-        return self._open.size
-
-    @size.setter
-    def size(self, size: float) -> None:
-        self.set(size=size)
+    size: Option[float] = Option("Size of the markers in points.")
 
     def _projection_of(self, name: str) -> Projection | None:
         if name in ("size", "color"):

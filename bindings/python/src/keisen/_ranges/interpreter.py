@@ -8,6 +8,7 @@ from keisen import _keisen
 from keisen._base.choice import check_word
 from keisen._base.guarded import Guarded, options_of
 from keisen._base.object import Object
+from keisen._base.option import Option
 from keisen._data.values import length_of, value_of
 from keisen._ranges.updater import Updater
 from keisen._ranges.window import Window
@@ -313,77 +314,20 @@ class Interpreter(Object["_keisen.Interpreter"]):
         """
         self._open.update(dict(options))
 
-    @property
-    def dimensions(self) -> Dimensions:
-        """What gestures change: "xy", "x", "y", or "" for nothing."""
-        return self._open.dimensions  # type: ignore[return-value]
-
-    @dimensions.setter
-    def dimensions(self, dimensions: Dimensions) -> None:
-        self.set(dimensions=dimensions)
-
-    @property
-    def soft(self) -> bool:
-        """Whether limits may be crossed while a finger is down."""
-        return self._open.soft
-
-    @soft.setter
-    def soft(self, soft: bool) -> None:
-        self.set(soft=soft)
-
-    @property
-    def inertia(self) -> bool:
-        """Whether what is let go glides on."""
-        return self._open.inertia
-
-    @inertia.setter
-    def inertia(self, inertia: bool) -> None:
-        self.set(inertia=inertia)
-
-    @property
-    def orientation_step(self) -> float:
-        """What directions are rounded to multiples of, in degrees; not at all up to 0."""
-        return self._open.orientation_step
-
-    @orientation_step.setter
-    def orientation_step(self, orientation_step: float) -> None:
-        self.set(orientation_step=orientation_step)
-
-    @property
-    def anchor(self) -> tuple[float, float] | None:
-        """What stays when the content is enlarged; None for what is under the pointer."""
-        return self._open.anchor
-
-    @anchor.setter
-    def anchor(self, anchor: tuple[float, float] | None) -> None:
-        self.set(anchor=anchor)
-
-    @property
-    def wheel_rate(self) -> float:
-        """A turn of the wheel enlarges by e^(-dy · wheel_rate)."""
-        return self._open.wheel_rate
-
-    @wheel_rate.setter
-    def wheel_rate(self, wheel_rate: float) -> None:
-        self.set(wheel_rate=wheel_rate)
-
-    @property
-    def key_step(self) -> float:
-        """The part of the plot that an arrow key moves."""
-        return self._open.key_step
-
-    @key_step.setter
-    def key_step(self, key_step: float) -> None:
-        self.set(key_step=key_step)
-
-    @property
-    def key_factor(self) -> float:
-        """What the keys + and - enlarge and reduce by."""
-        return self._open.key_factor
-
-    @key_factor.setter
-    def key_factor(self, key_factor: float) -> None:
-        self.set(key_factor=key_factor)
+    dimensions: Option[Dimensions] = Option(
+        'What gestures change: "xy", "x", "y", or "" for nothing.'
+    )
+    soft: Option[bool] = Option("Whether limits may be crossed while a finger is down.")
+    inertia: Option[bool] = Option("Whether what is let go glides on.")
+    orientation_step: Option[float] = Option(
+        "What directions are rounded to multiples of, in degrees; not at all up to 0."
+    )
+    anchor: Option[tuple[float, float] | None] = Option(
+        "What stays when the content is enlarged; None for what is under the pointer."
+    )
+    wheel_rate: Option[float] = Option("A turn of the wheel enlarges by e^(-dy · wheel_rate).")
+    key_step: Option[float] = Option("The part of the plot that an arrow key moves.")
+    key_factor: Option[float] = Option("What the keys + and - enlarge and reduce by.")
 
     # ---- Limits ---------------------------------------------------------------------------------
 
