@@ -77,9 +77,7 @@ class Annotations(ChartParts):
         >>> peak = chart.text(4, 16, "peak", anchor=(1, 0.5), offset=(-8, 0), bold=True)
         >>> draft = chart.text(0.5, 0.5, "Draft", coordinates="plot", size=40, color="#0002")
         """
-        made = Text(self.space, x, y, text, **options)
-        self.add(made, layer=layer)
-        return made
+        return self._added(Text(self.space, x, y, text, **options), layer)
 
     @options_of(Rule)
     def rule(
@@ -121,9 +119,7 @@ class Annotations(ChartParts):
         >>> limit = chart.rule(y=10, label="limit", color="red", dash=(4, 2))
         >>> limit.value = 12
         """
-        made = Rule(self.space, x=x, y=y, **options)
-        self.add(made, layer=layer)
-        return made
+        return self._added(Rule(self.space, x=x, y=y, **options), layer)
 
     @options_of(Span)
     def span(
@@ -166,9 +162,7 @@ class Annotations(ChartParts):
         >>> band = chart.span(x=(1, 2.5), label="event")
         >>> danger = chart.span(y=(12, None), color="#d55e0033", border_width=1)
         """
-        made = Span(self.space, x=x, y=y, **options)
-        self.add(made, layer=layer)
-        return made
+        return self._added(Span(self.space, x=x, y=y, **options), layer)
 
     @options_of(Arrow)
     def arrow(
@@ -210,9 +204,7 @@ class Annotations(ChartParts):
         >>> line = chart.line(None, [0, 1, 4, 9, 16])
         >>> arrow = chart.arrow((2, 4), (2, 4), start_offset=(-40, -30), end_gap=3)
         """
-        made = Arrow(self.space, start, end, **options)
-        self.add(made, layer=layer)
-        return made
+        return self._added(Arrow(self.space, start, end, **options), layer)
 
     def canvas(
         self,
@@ -266,8 +258,7 @@ class Annotations(ChartParts):
         made = CanvasAttachment(
             self.space, canvas, position, opposite, coordinates=coordinates, offset=offset
         )
-        self.add(made, layer=layer)
-        return made
+        return self._added(made, layer)
 
     def paint(
         self,
@@ -327,5 +318,4 @@ class Annotations(ChartParts):
         )
         if is_anchored:
             made.anchor()
-        self.add(made, layer=layer)
-        return made
+        return self._added(made, layer)

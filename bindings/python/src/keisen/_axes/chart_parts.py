@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from keisen._marks.mark_series import MarkSeries
     from keisen._ranges.space import Space
 
-    Colored: TypeAlias = "MarkSeries[Any] | HeatmapSeries"
     Layer: TypeAlias = Literal["below", "above"]
+    Part = TypeVar("Part", bound=Series | Attachment)
+    Colored = TypeVar("Colored", bound=MarkSeries[Any] | HeatmapSeries)
     Methods = TypeVar("Methods", bound=type[object])
 
 
@@ -37,18 +38,25 @@ class ChartParts(Guarded):
         ) -> None:
             """Add a part."""
 
-    def _add_colored(self, series: Colored, colorbar: bool | str, color: object = None) -> None:
-        """Add a series, and the colour bar of its values if one is asked for."""
+    def _added(self, part: Part, layer: Layer = "above") -> Part:
+        """Add a part and return it."""
+        self.add(part, layer=layer)
+        return part
+
+    def _added_colored(
+        self, series: Colored, colorbar: bool | str, color: object = None
+    ) -> Colored:
+        """Add a series, and the colour bar of its values if one is asked for, and return it."""
         scale = series.color_scale
         if colorbar is False:
-            self.add(series)
-            return
+            return self._added(series)
         if scale is None:
             wrong = f"colorbar needs a column of values as color, got {color!r}"
             raise InvalidArgumentError(wrong)
         bar = ColorBar(scale, title=colorbar if isinstance(colorbar, str) else None)
         self.add(series)
         self.add(bar)
+        return series
 
 
 def methods_of_charts(methods: Methods) -> Methods:

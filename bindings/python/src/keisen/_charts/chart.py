@@ -532,8 +532,7 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
             text_color=text_color,
             markup=markup,
         )
-        self.add(legend)
-        return legend
+        return self._added(legend)
 
     def add(
         self,

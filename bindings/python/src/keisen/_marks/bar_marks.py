@@ -155,8 +155,7 @@ class BarMarks(ChartParts):
             baseline_color=baseline_color,
             label=label,
         )
-        self.add(bars)
-        return bars
+        return self._added(bars)
 
     def bar(
         self,
@@ -316,8 +315,7 @@ class BarMarks(ChartParts):
             snaps_edges=snaps_edges,
             label=label,
         )
-        self._add_colored(bars, colorbar, color)
-        return bars
+        return self._added_colored(bars, colorbar, color)
 
     @options_of(bar, without="orientation")
     def barh(
@@ -605,8 +603,7 @@ class BarMarks(ChartParts):
             connector_width=connector_width,
             **options,
         )
-        self.add(bars)
-        return bars
+        return self._added(bars)
 
     def _positions(self, x: ColumnLike | None, options: Mapping[str, object]) -> Column | None:
         """Return the positions of bars that go the way that options say."""

@@ -150,8 +150,7 @@ class DistributionMarks(ChartParts):
             named = BarSeries(
                 self.space, places, rows, color=color, label=label_of_all, **appearances
             )
-            self.add(named)
-            return named
+            return self._added(named)
         along = self.space.x if orientation == "vertical" else self.space.y
         if sets is not None:
             edges, counts = counts_of_sets(sets, bins, range, weights, density, cumulation, stacked)
@@ -200,8 +199,7 @@ class DistributionMarks(ChartParts):
                 label=label_of_all,
                 **options,
             )
-            self.add(bars)
-            return bars
+            return self._added(bars)
         return self._add_outline(
             (starts, ends, heights),
             histtype,
@@ -245,8 +243,7 @@ class DistributionMarks(ChartParts):
             series = PolygonSeries(
                 self.space, x_column, y_column, color=color, alpha=alpha, label=label
             )
-        self.add(series)
-        return series
+        return self._added(series)
 
     def _of_sets(
         self,
@@ -350,8 +347,7 @@ class DistributionMarks(ChartParts):
         column = as_column(values, "values", space.x)
         shares = None if weights is None else as_numbers(weights, "weights")
         line = LineSeries._distribution(space, column, shares, complementary, options)
-        self.add(line)
-        return line
+        return self._added(line)
 
     def hist2d(
         self,
@@ -436,8 +432,7 @@ class DistributionMarks(ChartParts):
             alpha,
             label,
         )
-        self._add_colored(cells, colorbar)
-        return cells
+        return self._added_colored(cells, colorbar)
 
     # make-faces: as HexbinSeries
     def hexbin(
@@ -536,8 +531,7 @@ class DistributionMarks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        self._add_colored(hexagons, colorbar)
-        return hexagons
+        return self._added_colored(hexagons, colorbar)
 
     def density(
         self,
@@ -623,8 +617,7 @@ class DistributionMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self._add_colored(density, colorbar if category is None else False)
-        return density
+        return self._added_colored(density, colorbar if category is None else False)
 
 
 def _edges(bins: object, name: str) -> Column | None:

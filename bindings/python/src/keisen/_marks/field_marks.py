@@ -103,8 +103,7 @@ class FieldMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self._add_colored(heatmap, colorbar)
-        return heatmap
+        return self._added_colored(heatmap, colorbar)
 
     def contour(
         self,
@@ -186,8 +185,7 @@ class FieldMarks(ChartParts):
             label_format=label_format,
             label=label,
         )
-        self._add_colored(contours, colorbar)
-        return contours
+        return self._added_colored(contours, colorbar)
 
     def contourf(
         self,
@@ -271,8 +269,7 @@ class FieldMarks(ChartParts):
             label_format=label_format,
             label=label,
         )
-        self._add_colored(contours, colorbar)
-        return contours
+        return self._added_colored(contours, colorbar)
 
     # make-faces: as ImageSeries
     def image(
@@ -331,5 +328,4 @@ class FieldMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self.add(series)
-        return series
+        return self._added(series)

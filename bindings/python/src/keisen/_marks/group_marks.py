@@ -145,8 +145,7 @@ class GroupMarks(ChartParts):
             outlier_size=outlier_size,
             label=label,
         )
-        self._add_colored(boxes, colorbar, color)
-        return boxes
+        return self._added_colored(boxes, colorbar, color)
 
     def bxp(
         self,
@@ -240,8 +239,7 @@ class GroupMarks(ChartParts):
             outlier_size=outlier_size,
             label=label,
         )
-        self.add(boxes)
-        return boxes
+        return self._added(boxes)
 
     # make-faces: as ViolinSeries
     def violinplot(
@@ -350,8 +348,7 @@ class GroupMarks(ChartParts):
             line_width=line_width,
             label=label,
         )
-        self._add_colored(violins, colorbar, color)
-        return violins
+        return self._added_colored(violins, colorbar, color)
 
     def strip(
         self,
@@ -443,8 +440,7 @@ class GroupMarks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        self._add_colored(strip, colorbar, color)
-        return strip
+        return self._added_colored(strip, colorbar, color)
 
     def swarm(
         self,
@@ -537,8 +533,7 @@ class GroupMarks(ChartParts):
             label=label,
             arrangement="swarm",
         )
-        self._add_colored(swarm, colorbar, color)
-        return swarm
+        return self._added_colored(swarm, colorbar, color)
 
 
 def _numbers_of_box(

@@ -190,8 +190,7 @@ class LineMarks(ChartParts):
             marker_border_width=marker_border_width,
             marker_border_color=marker_border_color,
         )
-        self._add_colored(line, colorbar, color)
-        return line
+        return self._added_colored(line, colorbar, color)
 
     @options_of(line, without="interpolation")
     def step(
@@ -337,8 +336,7 @@ class LineMarks(ChartParts):
             linked_line=linked_line,
             label=label,
         )
-        self.add(area)
-        return area
+        return self._added(area)
 
     def fill_between(
         self,

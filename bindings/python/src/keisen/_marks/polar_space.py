@@ -13,7 +13,7 @@ from keisen._ranges.space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal, TypeAlias
+    from typing import Any, Literal, TypeAlias, TypeVar
 
     from keisen._axes.chart_parts import ChartParts
     from keisen._axes.polar_axis import PolarAxis
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     PolarGrid: TypeAlias = Literal["circles", "polygons"]
     PolarPath: TypeAlias = Literal["straight", "along_angle", "along-angle"]
+    Made = TypeVar("Made", bound=Series[Any])
 
 
 class PolarSpace(Space):
@@ -121,9 +122,7 @@ class PolarSpace(Space):
         LineSeries
             The line.
         """
-        line = LineSeries(self, x, y, **options)
-        self._add(line)
-        return line
+        return self._added(LineSeries(self, x, y, **options))
 
     @options_of(AreaSeries)
     def area(
@@ -158,9 +157,7 @@ class PolarSpace(Space):
         >>> polar = chart.polar(["N", "E", "S", "W"], closed=True)
         >>> band = polar.area(None, [5, 4, 2, 3], [3, 2, 1, 2], alpha=0.3)
         """
-        area = AreaSeries(self, x, y, y2, **options)
-        self._add(area)
-        return area
+        return self._added(AreaSeries(self, x, y, y2, **options))
 
     @options_of(PointSeries)
     def points(
@@ -183,9 +180,7 @@ class PolarSpace(Space):
         PointSeries
             The points.
         """
-        points = PointSeries(self, x, y, **options)
-        self._add(points)
-        return points
+        return self._added(PointSeries(self, x, y, **options))
 
     @options_of(SectorSeries)
     def sectors(self, x: ColumnLike, y: ColumnLike, **options: Any) -> SectorSeries:  # noqa: ANN401
@@ -203,10 +198,10 @@ class PolarSpace(Space):
         SectorSeries
             The sectors.
         """
-        sectors = SectorSeries(self, x, y, **options)
-        self._add(sectors)
-        return sectors
+        return self._added(SectorSeries(self, x, y, **options))
 
-    def _add(self, series: Series[Any]) -> None:
+    def _added(self, series: Made) -> Made:
+        """Add a series to the chart, if there is one, and return it."""
         if self._chart is not None:
             self._chart.add(series)
+        return series

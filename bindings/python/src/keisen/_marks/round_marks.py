@@ -173,8 +173,7 @@ class RoundMarks(ChartParts):
             label_color=label_color,
             label=label,
         )
-        self._add_colored(pie, colorbar, color)
-        return pie
+        return self._added_colored(pie, colorbar, color)
 
     def polar(
         self,

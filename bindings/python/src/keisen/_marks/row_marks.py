@@ -126,8 +126,7 @@ class RowMarks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        self._add_colored(points, colorbar, color)
-        return points
+        return self._added_colored(points, colorbar, color)
 
     # make-faces: as PolygonSeries
     def polygons(
@@ -209,8 +208,7 @@ class RowMarks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        self._add_colored(polygons, colorbar, color)
-        return polygons
+        return self._added_colored(polygons, colorbar, color)
 
     def quiver(
         self,
@@ -297,8 +295,7 @@ class RowMarks(ChartParts):
             key_unit=key_unit,
             label=label,
         )
-        self._add_colored(arrows, colorbar, color)
-        return arrows
+        return self._added_colored(arrows, colorbar, color)
 
     def errorbar(
         self,
@@ -406,8 +403,7 @@ class RowMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self._add_colored(bars, colorbar, color)
-        return bars
+        return self._added_colored(bars, colorbar, color)
 
     def stem(
         self,
@@ -501,8 +497,7 @@ class RowMarks(ChartParts):
             border_color=border_color,
             label=label,
         )
-        self._add_colored(stems, colorbar, color)
-        return stems
+        return self._added_colored(stems, colorbar, color)
 
     # make-faces: as CandlestickSeries
     def candlestick(
@@ -597,8 +592,7 @@ class RowMarks(ChartParts):
             unchanged_color=unchanged_color,
             label=label,
         )
-        self.add(prices)
-        return prices
+        return self._added(prices)
 
 
 def _ends(

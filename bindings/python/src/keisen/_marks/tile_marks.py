@@ -110,8 +110,7 @@ class TileMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self._add_colored(treemap, colorbar, color)
-        return treemap
+        return self._added_colored(treemap, colorbar, color)
 
     # make-faces: as CalendarSeries
     def calendar(
@@ -197,5 +196,4 @@ class TileMarks(ChartParts):
             alpha=alpha,
             label=label,
         )
-        self._add_colored(calendar, colorbar)
-        return calendar
+        return self._added_colored(calendar, colorbar)
