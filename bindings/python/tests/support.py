@@ -4,9 +4,12 @@ import os
 import struct
 import subprocess
 import sys
+import threading
 import zlib
 
 import numpy as np
+
+import keisen as ks
 
 
 def python(code, *arguments, **environment):
@@ -21,6 +24,23 @@ def python(code, *arguments, **environment):
     assert result.returncode == 0, result.stderr
     assert result.stderr == ""
     return result.stdout
+
+
+def bare(width=10, height=10, x=(0, 10), y=(0, 10)):
+    """Return a chart of nothing, which its plot fills, over ranges of x and y."""
+    chart = ks.Chart.bare(width, height)
+    chart.padding = 0
+    chart.x.range, chart.y.range = x, y
+    return chart
+
+
+def run_together(work, arguments):
+    """Call something on several threads at once, each with its own argument."""
+    threads = [threading.Thread(target=work, args=(argument,)) for argument in arguments]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
 
 
 def decode_png(data):

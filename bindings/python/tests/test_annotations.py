@@ -7,15 +7,13 @@ import numpy as np
 import pytest
 
 import keisen as ks
+from support import bare
 
 
 @pytest.fixture
 def chart():
     """Make an empty chart that its plot fills, x and y from 0 to 10."""
-    chart = ks.Chart.bare(200, 100)
-    chart.x.range = (0, 10)
-    chart.y.range = (0, 10)
-    return chart
+    return bare(200, 100)
 
 
 def drawn(chart):
@@ -197,17 +195,7 @@ def test_a_span_covers_what_lies_between(chart):
 
 @pytest.mark.parametrize(
     "place",
-    [
-        "top-left",
-        "top",
-        "top-right",
-        "left",
-        "center",
-        "right",
-        "bottom-left",
-        "bottom",
-        "bottom-right",
-    ],
+    "top-left top top-right left center right bottom-left bottom bottom-right".split(),
 )
 def test_a_span_has_its_label_in_nine_places(chart, place):
     chart.span(x=(None, None), color="#fff0", label="x", label_place=place, label_color="black")

@@ -4,16 +4,9 @@ import numpy as np
 import pytest
 
 import keisen as ks
+from support import bare
 
 NAN, INF = float("nan"), float("inf")
-
-
-def bare(width=10, height=10):
-    """Return a chart of nothing, over x and y in 0...10."""
-    chart = ks.Chart.bare(width, height)
-    chart.padding = 0
-    chart.x.range = chart.y.range = (0, 10)
-    return chart
 
 
 def pixels(chart):

@@ -2,13 +2,13 @@
 
 import gc
 import math
-import threading
 import weakref
 
 import numpy as np
 import pytest
 
 import keisen as ks
+from support import run_together
 
 
 def axis_chart(side="bottom", **options):
@@ -317,7 +317,7 @@ def test_functions_are_called_from_many_threads():
     chart, axis = axis_chart(format=lambda tick: tick.text + "!")
     failures = []
 
-    def draw():
+    def draw(_):
         for index in range(20):
             try:
                 other = ks.Chart.bare(200 + index, 100)
@@ -326,11 +326,7 @@ def test_functions_are_called_from_many_threads():
             except BaseException as error:
                 failures.append(error)
 
-    threads = [threading.Thread(target=draw) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    run_together(draw, range(4))
     assert failures == []
     assert texts(chart)[0] == "0!"
 

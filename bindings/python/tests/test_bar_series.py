@@ -6,16 +6,9 @@ import numpy as np
 import pytest
 
 import keisen as ks
+from support import bare
 
 NAN = float("nan")
-
-
-def bare(width=10, height=10, x=(0, 10), y=(0, 10)):
-    """Return a chart of nothing, as many points as units."""
-    chart = ks.Chart.bare(width, height)
-    chart.padding = 0
-    chart.x.range, chart.y.range = x, y
-    return chart
 
 
 def red(chart):

@@ -2,13 +2,13 @@
 
 import math
 import re
-import threading
 
 import numpy as np
 import pytest
 from PIL import Image
 
 import keisen as ks
+from support import bare, run_together
 
 
 def pixels(canvas, pixel_ratio=1):
@@ -314,21 +314,14 @@ def test_canvases_on_threads_are_those_drawn_alone():
     def work(number):
         found[number] = all(draw(number) == wanted[number] for _ in range(250))
 
-    threads = [threading.Thread(target=work, args=(number,)) for number in range(8)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    run_together(work, range(8))
     assert all(found[number] for number in range(8))
 
 
 @pytest.fixture
 def chart():
     """Make an empty chart that its plot fills, x and y from 0 to 10."""
-    chart = ks.Chart.bare(200, 100)
-    chart.x.range = (0, 10)
-    chart.y.range = (0, 10)
-    return chart
+    return bare(200, 100)
 
 
 def extent(chart):

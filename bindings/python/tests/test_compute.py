@@ -25,14 +25,6 @@ def kernel():
     return path.read_bytes()
 
 
-@pytest.fixture(scope="module")
-def vulkan():
-    try:
-        return ks.Renderer("vulkan")
-    except ks.NoDeviceError:
-        pytest.skip("no Vulkan device")
-
-
 def scale(call):
     """Do what the kernel does."""
     (factor,) = struct.unpack("f", call.constants)

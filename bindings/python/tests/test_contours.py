@@ -4,15 +4,14 @@ import numpy as np
 import pytest
 
 import keisen as ks
+import support
 
 NAN = float("nan")
 
 
 def bare(values, *places, **options):
     """Return a chart of nothing but bands, 10 x 10 points, over x and y in 0...10."""
-    chart = ks.Chart.bare(10, 10)
-    chart.padding = 0
-    chart.x.range = chart.y.range = (0, 10)
+    chart = support.bare()
     return chart, chart.contourf(values, *places, **options)
 
 

@@ -8,14 +8,12 @@ import numpy as np
 import pytest
 
 import keisen as ks
+import support
 
 
 def bare(x, y, **options):
     """Return a chart of nothing but a density, 20 x 10 points, over x in 0...20 and y in 0...10."""
-    chart = ks.Chart.bare(20, 10)
-    chart.padding = 0
-    chart.x.range = (0, 20)
-    chart.y.range = (0, 10)
+    chart = support.bare(20, 10, (0, 20))
     return chart, chart.density(x, y, **options)
 
 

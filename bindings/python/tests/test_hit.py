@@ -6,14 +6,12 @@ import numpy as np
 import pytest
 
 import keisen as ks
+import support
 
 
 def bare(width=90, height=100):
     """Return a chart whose plot is the picture, and whose points are its data."""
-    chart = ks.Chart.bare(width, height)
-    chart.x.range = (0, width)
-    chart.y.range = (height, 0)
-    return chart
+    return support.bare(width, height, (0, width), (height, 0))
 
 
 def test_a_hit_tells_series_row_values_position_and_distance():

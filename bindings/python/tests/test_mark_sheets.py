@@ -79,15 +79,6 @@ def test_each_mark_has_a_defined_picture(kind, tmp_path):
         pytest.fail(f"the sheet of {kind} data is another picture: {actual} instead of {path}")
 
 
-@pytest.fixture(scope="module")
-def vulkan():
-    """Return a renderer on Vulkan, where there is one."""
-    try:
-        return ks.Renderer("vulkan")
-    except ks.NoDeviceError:
-        pytest.skip("no Vulkan device")
-
-
 @pytest.mark.parametrize("kind", KINDS)
 def test_vulkan_draws_each_mark_as_the_cpu_does(kind, vulkan):
     unlike = []

@@ -1,13 +1,13 @@
 """Names: categories that the data brings."""
 
 import gc
-import threading
 
 import numpy as np
 import pytest
 
 import keisen as ks
 from keisen._data import names as _names
+from support import run_together
 
 DAYS = ["Mon", "Tue", "Wed"]
 
@@ -145,11 +145,7 @@ def test_threads_may_bring_names_at_once():
         for row in range(start, start + 50):
             chart.line([f"{row}", "all"], [1, 2])
 
-    threads = [threading.Thread(target=bring, args=(50 * number,)) for number in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    run_together(bring, range(0, 200, 50))
     chart.x.fit()
     assert sorted(read(chart)) == sorted([*map(str, range(200)), "all"])
 

@@ -6,6 +6,7 @@ import pytest
 from PIL import Image
 
 import keisen as ks
+from support import bare
 
 
 def stamped(points, radius, width, height):
@@ -291,10 +292,7 @@ def reds(chart):
 
 @pytest.fixture
 def chart():
-    chart = ks.Chart.bare(100, 50)
-    chart.x.range = (0, 100)
-    chart.y.range = (0, 50)
-    return chart
+    return bare(100, 50, (0, 100), (0, 50))
 
 
 def test_notes_follow_the_data_once_they_are_anchored(chart):

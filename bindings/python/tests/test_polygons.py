@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
+import support
 
 NAN = float("nan")
 SQUARE = ([2, 8, 8, 2], [2, 2, 8, 8])
@@ -11,9 +12,7 @@ SQUARE = ([2, 8, 8, 2], [2, 2, 8, 8])
 
 def bare(*columns, **options):
     """Return a chart of nothing but polygons, 10 x 10 points, over x and y in 0...10."""
-    chart = ks.Chart.bare(10, 10)
-    chart.padding = 0
-    chart.x.range = chart.y.range = (0, 10)
+    chart = support.bare()
     return chart, chart.polygons(*columns, **options)
 
 

@@ -4,13 +4,12 @@ import numpy as np
 import pytest
 
 import keisen as ks
+import support
 
 
 def bare(*columns, **options):
     """Return a chart of nothing but arrows, 10 x 10 points, over x and y in 0...10."""
-    chart = ks.Chart.bare(10, 10)
-    chart.padding = 0
-    chart.x.range = chart.y.range = (0, 10)
+    chart = support.bare()
     return chart, chart.quiver(*columns, **options)
 
 

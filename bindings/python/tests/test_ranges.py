@@ -6,7 +6,6 @@ import gc
 import inspect
 import math
 import sys
-import threading
 import weakref
 
 import numpy as np
@@ -14,6 +13,7 @@ import pytest
 
 import keisen as ks
 from keisen import restrictions as rs
+from support import run_together
 
 INF = math.inf
 
@@ -607,7 +607,7 @@ def test_several_threads_use_one_updater():
     updater.append(rs.Block(lambda low, high, context: (low, high + 1)))
     failed = []
 
-    def work():
+    def work(_):
         try:
             for _ in range(200):
                 updater.update()
@@ -620,10 +620,6 @@ def test_several_threads_use_one_updater():
         except Exception as error:
             failed.append(error)
 
-    threads = [threading.Thread(target=work) for _ in range(4)]
-    for each in threads:
-        each.start()
-    for each in threads:
-        each.join()
+    run_together(work, range(4))
     assert failed == []
     assert projection.range == (0, 11)

@@ -6,7 +6,6 @@ import errno
 import gc
 import os
 import re
-import threading
 import weakref
 
 import numpy as np
@@ -14,6 +13,7 @@ import pytest
 
 import keisen as ks
 from keisen._keisen import summary_rows
+from support import run_together
 
 
 def noise(count: int, dtype: str = "float32") -> np.ndarray:
@@ -550,9 +550,5 @@ def test_many_threads_draw_one_column_of_a_function():
             if not np.array_equal(picture(column, at, at + 200), image):
                 failures.append((number, at))
 
-    threads = [threading.Thread(target=draw, args=(number,)) for number in range(6)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
+    run_together(draw, range(6))
     assert not failures
