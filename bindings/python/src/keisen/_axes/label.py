@@ -17,6 +17,19 @@ if TYPE_CHECKING:
     Place = TypeVar("Place")
     Kind = TypeVar("Kind", bound=_keisen.Attachment, covariant=True)
 
+    # Of the plot, or of what else it is in.
+    PlotPlace: TypeAlias = Literal[
+        "top-left",
+        "top",
+        "top-right",
+        "bottom-left",
+        "bottom",
+        "bottom-right",
+        "top_left",
+        "top_right",
+        "bottom_left",
+        "bottom_right",
+    ]
     TextAlignment: TypeAlias = Literal["leading", "center", "trailing", "left", "right"]
     Insets: TypeAlias = "float | tuple[float, float, float, float]"
 

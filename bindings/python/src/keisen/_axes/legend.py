@@ -12,33 +12,24 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
+    from keisen._axes.span import SpanPlace
     from keisen._axes.title import Alignment
     from keisen._base.color import ColorLike
 
-    LegendPlace: TypeAlias = Literal[
-        "best",
-        "top-left",
-        "top",
-        "top-right",
-        "left",
-        "center",
-        "right",
-        "bottom-left",
-        "bottom",
-        "bottom-right",
-        "outside-right",
-        "outside-left",
-        "outside-top",
-        "outside-bottom",
-        "top_left",
-        "top_right",
-        "bottom_left",
-        "bottom_right",
-        "outside_right",
-        "outside_left",
-        "outside_top",
-        "outside_bottom",
-    ]
+    LegendPlace: TypeAlias = (
+        SpanPlace
+        | Literal[
+            "best",
+            "outside-right",
+            "outside-left",
+            "outside-top",
+            "outside-bottom",
+            "outside_right",
+            "outside_left",
+            "outside_top",
+            "outside_bottom",
+        ]
+    )
 
     class LegendOptions(TypedDict, total=False):
         """What `Legend.set` takes."""

@@ -9,22 +9,13 @@ from keisen._base.guarded import options_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
-    MessagePlace: TypeAlias = Literal[
-        "top-left",
-        "top",
-        "top-right",
-        "bottom-left",
-        "bottom",
-        "bottom-right",
-        "top_left",
-        "top_right",
-        "bottom_left",
-        "bottom_right",
-    ]
+    from keisen._axes.label import PlotPlace
+
+    MessagePlace: TypeAlias = PlotPlace
 
     class MessageBoxOptions(TypedDict, total=False):
         """What `MessageBox.set` takes."""

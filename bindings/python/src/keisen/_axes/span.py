@@ -16,26 +16,12 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from keisen._axes.label import Insets, LabelOptions, TextAlignment
+    from keisen._axes.label import Insets, LabelOptions, PlotPlace, TextAlignment
     from keisen._base.color import ColorLike
     from keisen._data.values import Parts, ValueLike
     from keisen._ranges.projection import Projection
 
-    SpanPlace: TypeAlias = Literal[
-        "top-left",
-        "top",
-        "top-right",
-        "left",
-        "center",
-        "right",
-        "bottom-left",
-        "bottom",
-        "bottom-right",
-        "top_left",
-        "top_right",
-        "bottom_left",
-        "bottom_right",
-    ]
+    SpanPlace: TypeAlias = PlotPlace | Literal["left", "center", "right"]
     Ends: TypeAlias = "tuple[ValueLike | None, ValueLike | None]"
 
     class SpanOptions(LabelOptions, total=False):
