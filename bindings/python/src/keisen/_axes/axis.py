@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment, adopt
 from keisen._base.guarded import options_of
+from keisen._base.option import Words
 from keisen._data.values import number_or_time
 from keisen._ranges.projection import exact
 from keisen._ranges.space import Space
@@ -252,14 +253,7 @@ class Axis(Attachment["_keisen.Axis"]):
         """The side: "bottom", "left", "top" or "right"."""
         return self._open.side
 
-    @property
-    def title(self) -> str | None:
-        """Title beside the axis; None for none."""
-        return self._open.text or None
-
-    @title.setter
-    def title(self, title: str | None) -> None:
-        self._open.set_text(title)
+    title: Words = Words("Title beside the axis; None for none.", "text")
 
     @options_of()
     def set(self, **options: Unpack[AxisOptions]) -> None:

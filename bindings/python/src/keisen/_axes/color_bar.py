@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment
 from keisen._base.guarded import options_of
+from keisen._base.option import Words
 from keisen._drawing.color_scale import ColorScale
 
 TYPE_CHECKING = False
@@ -113,14 +114,7 @@ class ColorBar(Attachment["_keisen.ColorBar"]):
         """The scale that it shows."""
         return self._scale
 
-    @property
-    def title(self) -> str | None:
-        """Text beside it; None for none."""
-        return self._open.text or None
-
-    @title.setter
-    def title(self, title: str | None) -> None:
-        self._open.set_text(title)
+    title: Words = Words("Text beside it; None for none.", "text")
 
     @options_of()
     def set(self, **options: Unpack[ColorBarOptions]) -> None:

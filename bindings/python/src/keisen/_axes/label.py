@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment
 from keisen._base.errors import InvalidArgumentError
+from keisen._base.option import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,14 +55,7 @@ class Labelled(Attachment["Kind"]):
 
     __slots__ = ()
 
-    @property
-    def label(self) -> str | None:
-        """Text beside the line or in the band; None for none."""
-        return self._open.text or None
-
-    @label.setter
-    def label(self, label: str | None) -> None:
-        self._open.set_text(label)
+    label: Words = Words("Text beside the line or in the band; None for none.", "text")
 
 
 def across(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment
 from keisen._base.guarded import options_of
+from keisen._base.option import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -142,14 +143,7 @@ class Legend(Attachment["_keisen.Legend"]):
             }
         )
 
-    @property
-    def title(self) -> str | None:
-        """Text above the names; None for none."""
-        return self._open.text or None
-
-    @title.setter
-    def title(self, title: str | None) -> None:
-        self._open.set_text(title)
+    title: Words = Words("Text above the names; None for none.", "text")
 
     @options_of()
     def set(self, **options: Unpack[LegendOptions]) -> None:

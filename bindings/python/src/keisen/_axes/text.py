@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment
 from keisen._base.guarded import options_of
+from keisen._base.option import Setting
 from keisen._data.values import Given
 from keisen._ranges.position import dimensions_of, pair
 from keisen._ranges.projection import exact
@@ -171,14 +172,7 @@ class Text(Attachment["_keisen.Text"]):
         across, up = self._dimensions
         return (x, y), (exact(across, x, "x"), exact(up, y, "y"))
 
-    @property
-    def text(self) -> str:
-        """The text; "" for none."""
-        return self._open.text
-
-    @text.setter
-    def text(self, text: str) -> None:
-        self._open.set_text(text)
+    text: Setting[str] = Setting('The text; "" for none.')
 
     @property
     def position(self) -> Position:

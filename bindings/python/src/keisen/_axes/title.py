@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.attachment import Attachment
 from keisen._base.guarded import options_of
+from keisen._base.option import Setting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -88,14 +89,7 @@ class Title(Attachment["_keisen.Title"]):
             },
         )
 
-    @property
-    def text(self) -> str:
-        """The text; "" for none."""
-        return self._open.text
-
-    @text.setter
-    def text(self, text: str) -> None:
-        self._open.set_text(text)
+    text: Setting[str] = Setting('The text; "" for none.')
 
     @options_of(without="role")
     def set(self, **options: Unpack[TitleOptions]) -> None:

@@ -1,4 +1,4 @@
-"""Options that are properties too."""
+"""What can be set as a property too: options, and what the library has a function for."""
 
 from __future__ import annotations
 
@@ -12,30 +12,50 @@ if TYPE_CHECKING:
     Got = TypeVar("Got")
     Given = TypeVar("Given", default=Got)
 
-    class Option(Generic[Got, Given]):
+    class _Property(Generic[Got, Given]):
+        def __get__(self, owner: object, kind: type[object]) -> Got: ...
+
+        def __set__(self, owner: object, value: Given) -> None: ...
+
+    class Option(_Property[Got, Given]):
         """A property that reads an option and changes it as `set` of its class does."""
 
         def __init__(self, text: str) -> None: ...
 
-        def __get__(self, owner: object, kind: type[object]) -> Got: ...
+    class Setting(_Property[Got, Given]):
+        """A property that the library reads by its name, or another one, and sets by that after `set_`."""
 
-        def __set__(self, owner: object, value: Given) -> None: ...
+        def __init__(self, text: str, of: str = "") -> None: ...
+
+    class Words(Setting[str | None]):
+        """A setting that is a text; None is none."""
 else:
 
     class Option(property):
         """A property that reads an option and changes it as `set` of its class does."""
 
-        def __init__(self, text: str) -> None:
-            self.__doc__ = text
+        def __init__(self, text: str, of: str = "") -> None:
+            self.__doc__, self._of = text, of
 
         def __set_name__(self, owner: type[object], name: str) -> None:
             text = self.__doc__
-
-            def read(owner: object) -> object:
-                return getattr(owner._open, name)
-
-            def change(owner: object, value: object) -> None:
-                owner.set(**{name: value})
-
-            super().__init__(read, change)
+            super().__init__(self._reader(self._of or name), self._setter(self._of or name))
             self.__doc__ = text
+
+        def _reader(self, name: str):  # noqa: ANN202
+            return lambda owner: getattr(owner._open, name)
+
+        def _setter(self, name: str):  # noqa: ANN202
+            return lambda owner, value: owner.set(**{name: value})
+
+    class Setting(Option):
+        """A property that the library reads by its name, or another one, and sets by that after `set_`."""
+
+        def _setter(self, name: str):  # noqa: ANN202
+            return lambda owner, value: getattr(owner._open, f"set_{name}")(value)
+
+    class Words(Setting):
+        """A setting that is a text; None is none."""
+
+        def _reader(self, name: str):  # noqa: ANN202
+            return lambda owner: getattr(owner._open, name) or None

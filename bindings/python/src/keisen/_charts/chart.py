@@ -13,6 +13,7 @@ from keisen._axes.title import Title
 from keisen._base.color import Color
 from keisen._base.errors import InvalidStateError
 from keisen._base.object import reopened
+from keisen._base.option import Words
 from keisen._charts.animator import Animator
 from keisen._charts.description import Descriptions
 from keisen._charts.frames import Frames
@@ -228,32 +229,15 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
     def size(self, size: tuple[float, float]) -> None:
         self._open.set_size(size)
 
-    @property
-    def title(self) -> str | None:
-        """Title above the plot: the text of the first title attachment; None for none."""
-        return self._open.title or None
-
-    @title.setter
-    def title(self, title: str | None) -> None:
-        self._open.set_title(title)
-
-    @property
-    def subtitle(self) -> str | None:
-        """Text between title and plot: that of the first subtitle attachment; None for none."""
-        return self._open.subtitle or None
-
-    @subtitle.setter
-    def subtitle(self, text: str | None) -> None:
-        self._open.set_subtitle(text)
-
-    @property
-    def caption(self) -> str | None:
-        """Text below plot and axes: that of the first caption attachment; None for none."""
-        return self._open.caption or None
-
-    @caption.setter
-    def caption(self, text: str | None) -> None:
-        self._open.set_caption(text)
+    title: Words = Words(
+        "Title above the plot: the text of the first title attachment; None for none."
+    )
+    subtitle: Words = Words(
+        "Text between title and plot: that of the first subtitle attachment; None for none."
+    )
+    caption: Words = Words(
+        "Text below plot and axes: that of the first caption attachment; None for none."
+    )
 
     @property
     def markup(self) -> bool:

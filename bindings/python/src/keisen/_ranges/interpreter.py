@@ -8,7 +8,7 @@ from keisen import _keisen
 from keisen._base.choice import check_word
 from keisen._base.guarded import Guarded, options_of
 from keisen._base.object import Object
-from keisen._base.option import Option
+from keisen._base.option import Option, Setting
 from keisen._data.values import length_of, value_of
 from keisen._ranges.updater import Updater
 from keisen._ranges.window import Window
@@ -290,14 +290,9 @@ class Interpreter(Object["_keisen.Interpreter"]):
         x, y, scale_x, scale_y = self._open.state(time)
         return GestureState((x, y), (scale_x, scale_y))
 
-    @property
-    def plot(self) -> Four | None:
-        """Left, top, width and height of the plot, in points; None where nobody told it yet."""
-        return self._open.plot
-
-    @plot.setter
-    def plot(self, plot: Four) -> None:
-        self._open.set_plot(plot)
+    plot: Setting[Four | None, Four] = Setting(
+        "Left, top, width and height of the plot, in points; None where nobody told it yet."
+    )
 
     @property
     def box(self) -> Four | None:

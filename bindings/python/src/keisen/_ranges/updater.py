@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.object import Object
+from keisen._base.option import Setting
 from keisen._data.plain import Names, plain
 from keisen._data.series import Series
 from keisen._data.values import is_gap
@@ -112,14 +113,9 @@ class Updater(Object["_keisen.Updater"]):
         """
         return self._open.next_time(after)
 
-    @property
-    def reversed(self) -> bool:
-        """Whether ranges are stored turned round, for axes from right to left; no, unless set."""
-        return self._open.reversed
-
-    @reversed.setter
-    def reversed(self, reversed: bool) -> None:
-        self._open.set_reversed(reversed)
+    reversed: Setting[bool] = Setting(
+        "Whether ranges are stored turned round, for axes from right to left; no, unless set."
+    )
 
     # ---- Data -----------------------------------------------------------------------------------
 
