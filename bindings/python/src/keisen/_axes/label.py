@@ -34,6 +34,27 @@ if TYPE_CHECKING:
     TextAlignment: TypeAlias = Literal["leading", "center", "trailing", "left", "right"]
     Insets: TypeAlias = "float | tuple[float, float, float, float]"
 
+    class BoxedOptions(TypedDict, total=False):
+        """How words in a box look."""
+
+        size: float
+        color: ColorLike | None
+        background: ColorLike | None
+        border_width: float
+        border_color: ColorLike | None
+        radius: float
+        insets: Insets | None
+
+    class WordOptions(BoxedOptions, total=False):
+        """How `Painter.text` looks, and a `Text`."""
+
+        bold: bool
+        italic: bool
+        markup: bool
+        alignment: TextAlignment
+        wrap_width: float | None
+        angle: float
+
     class LabelOptions(TypedDict, total=False):
         """How the label of a rule or a span looks."""
 

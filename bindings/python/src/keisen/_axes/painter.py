@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing_extensions import Unpack
 
     from keisen import _keisen
-    from keisen._axes.label import Insets, TextAlignment
+    from keisen._axes.label import WordOptions
     from keisen._base.color import ColorLike
     from keisen._data.column import ColumnLike
     from keisen._data.values import ValueLike
@@ -55,23 +55,6 @@ if TYPE_CHECKING:
         join: Literal["round", "bevel", "mitre"]
         cap: Literal["round", "butt", "square"]
         mitre_limit: float
-
-    class WordOptions(TypedDict, total=False):
-        """How `Painter.text` looks."""
-
-        size: float
-        bold: bool
-        italic: bool
-        markup: bool
-        alignment: TextAlignment
-        wrap_width: float | None
-        angle: float
-        color: ColorLike | None
-        background: ColorLike | None
-        border_width: float
-        border_color: ColorLike | None
-        radius: float
-        insets: Insets | None
 
 
 # The options of strokes and of shapes, and their defaults.

@@ -13,34 +13,19 @@ from keisen._ranges.space import Space
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypedDict
-
     from typing_extensions import Unpack
 
-    from keisen._axes.label import Insets, TextAlignment
+    from keisen._axes.label import Insets, TextAlignment, WordOptions
     from keisen._base.color import ColorLike
     from keisen._data.values import Parts, ValueLike
     from keisen._ranges.position import Coordinates, Dimensions, Pair, Position
 
-    class TextOptions(TypedDict, total=False):
+    class TextOptions(WordOptions, total=False):
         """What `Text.set` takes, and `Chart.text` besides."""
 
         coordinates: Coordinates | None
         anchor: Pair
         offset: Pair
-        size: float
-        bold: bool
-        italic: bool
-        markup: bool
-        alignment: TextAlignment
-        wrap_width: float | None
-        angle: float
-        color: ColorLike | None
-        background: ColorLike | None
-        border_width: float
-        border_color: ColorLike | None
-        radius: float
-        insets: Insets | None
         clip: bool
         keep_inside: bool
 

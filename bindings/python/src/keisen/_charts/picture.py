@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from os import fsdecode
 
-from keisen._base.errors import DeviceLostError
 from keisen._base.guarded import unguarded
 from keisen._base.object import Object
 from keisen._charts.notebook import mime_bundle
-from keisen._drawing.renderer import forget, resolve
+from keisen._drawing.renderer import Drawing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -95,11 +94,8 @@ class Picture(Object["Native"]):
                 "`pip install numpy`, or use to_png() or save(), which do without",
                 name="numpy",
             ) from None
-        try:
-            image = self._open.render(resolve(renderer), pixel_ratio, time, exact)
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            image = self._open.render(native, pixel_ratio, time, exact)
         self._warn()
         return asarray(image)
 
@@ -153,11 +149,8 @@ class Picture(Object["Native"]):
         exact: bool,
         metadata: bool,
     ) -> bytes:
-        try:
-            return self._open.to_png(resolve(renderer), pixel_ratio, time, exact, metadata)
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            return self._open.to_png(native, pixel_ratio, time, exact, metadata)
 
     def to_svg(
         self,
@@ -294,13 +287,8 @@ class Picture(Object["Native"]):
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
-        try:
-            self._open.save(
-                fsdecode(path), resolve(renderer), pixel_ratio, time, exact, metadata, fonts
-            )
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            self._open.save(fsdecode(path), native, pixel_ratio, time, exact, metadata, fonts)
         self._warn()
 
     def data_table(self, *, format: Literal["csv", "html"] = "csv", max_rows: int = 1000) -> str:

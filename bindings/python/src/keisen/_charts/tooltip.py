@@ -12,31 +12,24 @@ from keisen._ranges.space import Space
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any, TypeAlias, TypedDict
+    from typing import Any, TypeAlias
     from weakref import ref
 
     from typing_extensions import Unpack
 
-    from keisen._axes.label import Insets
+    from keisen._axes.label import BoxedOptions, Insets
     from keisen._base.color import ColorLike
     from keisen._charts.chart import Chart
     from keisen._charts.hit import HitMode
 
     Writer: TypeAlias = Callable[[list[Hit]], str]
 
-    class TooltipOptions(TypedDict, total=False):
+    class TooltipOptions(BoxedOptions, total=False):
         """What `Tooltip.set` takes."""
 
         mode: HitMode
         within: float | None
         text: Writer | None
-        size: float
-        color: ColorLike | None
-        background: ColorLike | None
-        border_width: float
-        border_color: ColorLike | None
-        radius: float
-        insets: Insets | None
         gap: float
         marker_size: float
         marker_color: ColorLike | None

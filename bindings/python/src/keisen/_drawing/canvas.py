@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.color import Color
-from keisen._base.errors import DeviceLostError, InvalidArgumentError
+from keisen._base.errors import InvalidArgumentError
 from keisen._base.object import Object
 from keisen._base.paths import path_text
-from keisen._drawing.renderer import forget, resolve
+from keisen._drawing.renderer import Drawing
 from keisen._ranges.position import pair
 
 TYPE_CHECKING = False
@@ -500,11 +500,8 @@ class Canvas(Object["_keisen.Canvas"]):
         """
         from numpy import asarray
 
-        try:
-            return asarray(self._open.image(resolve(renderer), pixel_ratio))
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            return asarray(self._open.image(native, pixel_ratio))
 
     def finish(
         self, *, pixel_ratio: float = 1.0, renderer: RendererLike | None = None
@@ -538,11 +535,8 @@ class Canvas(Object["_keisen.Canvas"]):
         """
         from numpy import asarray
 
-        try:
-            return asarray(self._open.finish(resolve(renderer), pixel_ratio))
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            return asarray(self._open.finish(native, pixel_ratio))
 
     def to_png(self, *, pixel_ratio: float = 1.0, renderer: RendererLike | None = None) -> bytes:
         """Draw what is on the canvas and encode it as a PNG file in memory.
@@ -566,11 +560,8 @@ class Canvas(Object["_keisen.Canvas"]):
         InvalidArgumentError
             If the pixel ratio is not allowed or the picture would be too large.
         """
-        try:
-            return self._open.to_png(resolve(renderer), pixel_ratio)
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            return self._open.to_png(native, pixel_ratio)
 
     def to_svg(
         self,
@@ -662,11 +653,8 @@ class Canvas(Object["_keisen.Canvas"]):
         FileError
             If the file cannot be written.
         """
-        try:
-            self._open.save(path_text(path), resolve(renderer), pixel_ratio, fonts)
-        except DeviceLostError:
-            forget(renderer)
-            raise
+        with Drawing(renderer) as native:
+            self._open.save(path_text(path), native, pixel_ratio, fonts)
 
     def _repr_mimebundle_(
         self, include: Container[str] | None = None, exclude: Container[str] | None = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._base.errors import DeviceLostError
 from keisen._base.object import Object
 from keisen._keisen import Device
 
@@ -92,6 +93,30 @@ def devices() -> list[Device]:
 
 # One renderer for each kind that a chart named by text, made when it is first needed.
 _shared: dict[str, Renderer] = {}
+
+
+class Drawing:
+    """What draws, for a `with` block: a shared renderer whose device is lost in it is dropped.
+
+    Parameters
+    ----------
+    renderer : Renderer, {"auto", "cpu", "vulkan"} or None
+        As for `resolve`.
+    """
+
+    __slots__ = ("_renderer",)
+
+    def __init__(self, renderer: RendererLike | None) -> None:
+        self._renderer = renderer
+
+    def __enter__(self) -> _keisen.Renderer | None:
+        """Return what the extension draws with."""
+        return resolve(self._renderer)
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        """Drop a renderer whose device is lost."""
+        if isinstance(error, DeviceLostError):
+            forget(self._renderer)
 
 
 def resolve(renderer: RendererLike | None) -> _keisen.Renderer | None:

@@ -10,7 +10,7 @@ from keisen._data.names import place_names
 from keisen._data.plain import Names, plain
 from keisen._data.series import ColoredSeries
 from keisen._ranges.space import Space
-from keisen._ranges.tick_format import native_format
+from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -183,10 +183,7 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
 
         Any of the options that bars are made with, `space`, `names` and `values` apart.
         """
-        changes: dict[str, object] = dict(options)
-        if "value_format" in options:
-            changes["value_format"] = native_format(options["value_format"])
-        self._open.update(changes)
+        self._open.update(with_native_format(options, "value_format"))
 
     def set_data(self, names: Iterable[object], values: ColumnLike) -> None:
         """Replace names and values; ranges stay.

@@ -8,7 +8,7 @@ from keisen._base.guarded import options_of
 from keisen._data.matrix import Matrix, flattened
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._marks.mark_series import MarkSeries
-from keisen._ranges.tick_format import native_format
+from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,10 +137,7 @@ class ContourSeries(
         Any of `levels`, `filled`, `width`, `color`, `alpha`, `label_size`, `label_format` and
         `label`.
         """
-        changes = dict(options)
-        if "label_format" in options:
-            changes["label_format"] = native_format(options["label_format"])
-        self._open.update(changes)
+        self._open.update(with_native_format(options, "label_format"))
 
     def set_data(
         self, values: MatrixLike, x: ColumnLike | None = None, y: ColumnLike | None = None

@@ -9,7 +9,7 @@ from keisen._base.option import Option
 from keisen._data.series import BlendedSeries
 from keisen._marks.category_bar_series import texts_of
 from keisen._marks.mark_series import MarkSeries
-from keisen._ranges.tick_format import native_format
+from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -208,10 +208,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         Any of the options that a pie is made with, `space`, the columns, `labels` and `colormap`
         apart.
         """
-        changes: dict[str, object] = dict(options)
-        if "value_format" in options:
-            changes["value_format"] = native_format(options["value_format"])
-        self._open.update(changes)
+        self._open.update(with_native_format(options, "value_format"))
 
     def set_data(
         self,

@@ -8,7 +8,7 @@ from keisen._base.guarded import options_of
 from keisen._data.column import Column
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._marks.mark_series import MarkSeries, channel
-from keisen._ranges.tick_format import native_format
+from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -137,10 +137,7 @@ class TreemapSeries(
         Any of `labels`, `show_values`, `value_format`, `label_size`, `gap`, `padding`, `color`,
         `alpha` and `label`.
         """
-        changes = dict(options)
-        if "value_format" in options:
-            changes["value_format"] = native_format(options["value_format"])
-        self._open.update(changes)
+        self._open.update(with_native_format(options, "value_format"))
 
     def set_data(
         self,

@@ -10,6 +10,7 @@ from keisen._base.guarded import Guarded, options_of
 from keisen._base.object import Object
 from keisen._base.option import Option, Setting
 from keisen._data.values import length_of, value_of
+from keisen._ranges.observation import observe
 from keisen._ranges.updater import Updater
 from keisen._ranges.window import Window
 
@@ -537,16 +538,7 @@ class Interpreter(Object["_keisen.Interpreter"]):
         def report(x: float, y: float, scale_x: float, scale_y: float) -> None:
             observer(GestureState((x, y), (scale_x, scale_y)))
 
-        held = _keisen.Callback(report, "observer")
-        native, observers = self._open, self._observers
-        number = native.observe(held)
-        observers[number] = held
-
-        def end() -> None:
-            native.remove_observer(number)
-            observers.pop(number, None)
-
-        return end
+        return observe(self._open, self._observers, report)
 
     # ---- Recording ------------------------------------------------------------------------------
 

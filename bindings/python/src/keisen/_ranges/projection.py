@@ -7,6 +7,7 @@ from keisen._base.errors import InvalidArgumentError, InvalidStateError
 from keisen._base.object import Object
 from keisen._data.names import places_of
 from keisen._data.values import UNITS, is_time, value_of
+from keisen._ranges.observation import observe
 from keisen._ranges.tick_format import native_format
 from keisen.scales import WEEKDAYS, Category, Custom, set_scale
 
@@ -481,16 +482,7 @@ class Projection(Object["_keisen.Projection"]):
         (2.0, 3.0)
         >>> end()
         """
-        held = _keisen.Callback(observer, "observer")
-        native, observers = self._open, self._observers
-        number = native.observe(held)
-        observers[number] = held
-
-        def end() -> None:
-            native.remove_observer(number)
-            observers.pop(number, None)
-
-        return end
+        return observe(self._open, self._observers, observer)
 
     def convert(self, values: ValueLike | Iterable[ValueLike], other: Projection) -> Any:  # noqa: ANN401
         """Return the values of another projection that stand where values of this one do.

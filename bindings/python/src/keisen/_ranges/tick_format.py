@@ -6,7 +6,8 @@ from keisen._base.guarded import Guarded
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias
+    from collections.abc import Mapping
+    from typing import Any, Literal, TypeAlias
 
     TickStyle: TypeAlias = Literal[
         "automatic", "fixed", "scientific", "si", "percent", "thousands", "duration", "date"
@@ -91,3 +92,24 @@ def native_format(format: TickFormatLike) -> NativeFormat:
     if format is not None and not isinstance(format, str):
         raise TypeError(f"format must be a str or a TickFormat, got {type(format).__name__}")
     return TickFormat("automatic" if format is None else format)._native
+
+
+def with_native_format(options: Mapping[str, object], name: str) -> dict[str, object]:
+    """Return options of which one, if it is there, is a format as the extension reads it.
+
+    Parameters
+    ----------
+    options : mapping
+        The options.
+    name : str
+        The name of the one.
+
+    Returns
+    -------
+    dict
+        The options.
+    """
+    if name not in options:
+        return dict(options)
+    format: Any = options[name]
+    return {**options, name: native_format(format)}
