@@ -110,10 +110,10 @@ def values_entry(entry: tuple[str, str], rows: str) -> tuple[str, str]:
 def option_lines(name: str, kind: str, text: str) -> list[str]:
     """Return the property of an option that is read and set as it is."""
     quote = "'" if '"' in text else '"'
-    begin, told = f"    {name}: {kind} = Option(", f"{quote}{text}{quote}"
-    if len(begin) + len(told) + 1 <= 100:
-        return [f"{begin}{told})"]
-    return [begin, f"        {told}", "    )"]
+    begin, quoted = f"    {name}: {kind} = Option(", f"{quote}{text}{quote}"
+    if len(begin) + len(quoted) + 1 <= 100:
+        return [f"{begin}{quoted})"]
+    return [begin, f"        {quoted}", "    )"]
 
 
 def property_of(option: Option, words: dict[str, list[str]]) -> list[str]:
