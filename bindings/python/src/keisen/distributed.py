@@ -13,7 +13,7 @@ from keisen import _keisen
 from keisen._base.errors import CancelledError, InvalidArgumentError
 from keisen._base.guarded import guarded
 from keisen._data.column import Column
-from keisen._data.row_source import end, listener
+from keisen._data.row_source import Listener
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,11 +82,8 @@ def column(
     <Column of 5000 float64>
     """
     pieces = _Pieces(data, client)
-    bar = listener(progress)
-    try:
+    with Listener(progress) as bar:
         summary = pieces.summary(rows_per_block, bar)
-    finally:
-        end(bar)
     dtype, _, count, _ = _keisen.summary_rows(summary)
     return Column.from_source(
         pieces.rows, count, dtype, summarize=pieces.finer, summary=summary, rows_per_read=1 << 20

@@ -10,10 +10,9 @@ from keisen._data.matrix import Matrix
 from keisen._data.names import place_names
 from keisen._data.plain import Names, plain
 from keisen._data.row_source import (
+    Listener,
     SummaryInfo,
-    end,
     file_column,
-    listener,
     npy_column,
     parquet_column,
     source_column,
@@ -459,11 +458,8 @@ class Column(Object["_keisen.Column"]):
         CancelledError
             If `progress` asked to end.
         """
-        bar = listener(progress)
-        try:
+        with Listener(progress) as bar:
             return self._open.summarize(first, rows_per_block, bar)
-        finally:
-            end(bar)
 
     @property
     def summary_info(self) -> SummaryInfo:
@@ -586,17 +582,7 @@ def as_column(
     Column
         The column.
     """
-    if isinstance(values, Column):
-        return values
-    numbers, unit = _exchanged(values, name)
-    if isinstance(numbers, _keisen.Column):
-        return _of_arrow(numbers)
-    if isinstance(numbers, Names):
-        numbers = place_names(projection, numbers, name, apart=apart)
-    column = Column.__new__(Column)
-    column._native = _keisen.Column(numbers, name, unit, False)
-    column._zone = zone_of(values)
-    return column
+    return _column_of(values, name, projection, apart)
 
 
 def adopted(native: _keisen.Column, times: Column | None = None) -> Column:
@@ -614,10 +600,7 @@ def adopted(native: _keisen.Column, times: Column | None = None) -> Column:
     Column
         The column.
     """
-    column = Column.__new__(Column)
-    column._native = native
-    column._zone = None if times is None else times._zone
-    return column
+    return _made(native, None if times is None else times._zone)
 
 
 def as_numbers(values: ColumnLike, name: str) -> Column:
@@ -640,17 +623,21 @@ def as_numbers(values: ColumnLike, name: str) -> Column:
     TypeError
         If they are names.
     """
+    return _column_of(values, name, None, False)
+
+
+def _column_of(values: ColumnLike, name: str, projection: Projection | None, apart: bool) -> Column:
+    """Return values as a column, names too where there is a dimension that they stand in."""
     if isinstance(values, Column):
         return values
     numbers, unit = _exchanged(values, name)
     if isinstance(numbers, _keisen.Column):
         return _of_arrow(numbers)
     if isinstance(numbers, Names):
-        raise TypeError(f"{name} are names, not numbers or times")
-    column = Column.__new__(Column)
-    column._native = _keisen.Column(numbers, name, unit, False)
-    column._zone = zone_of(values)
-    return column
+        if projection is None:
+            raise TypeError(f"{name} are names, not numbers or times")
+        numbers = place_names(projection, numbers, name, apart=apart)
+    return _made(_keisen.Column(numbers, name, unit, False), zone_of(values))
 
 
 def _exchanged(values: object, name: str) -> tuple[object, str]:
@@ -669,9 +656,12 @@ def _exchanged(values: object, name: str) -> tuple[object, str]:
 
 
 def _of_arrow(native: _keisen.Column) -> Column:
+    return _made(native, named_zone(native.zone))
+
+
+def _made(native: _keisen.Column, zone: str | None) -> Column:
     column = Column.__new__(Column)
-    column._native = native
-    column._zone = named_zone(native.zone)
+    column._native, column._zone = native, zone
     return column
 
 

@@ -91,13 +91,10 @@ def file_column(
         The column.
     """
     name = os.fspath(path)
-    bar = listener(progress)
-    try:
+    with Listener(progress) as bar:
         column = _keisen.Column.file(
             name, dtype, offset, stride, count, byte_order, _place(summary), bar
         )
-    finally:
-        end(bar)
     return _reported(column, name)
 
 
@@ -112,11 +109,8 @@ def npy_column(
         The column.
     """
     name = os.fspath(path)
-    bar = listener(progress)
-    try:
+    with Listener(progress) as bar:
         column = _keisen.Column.npy(name, array_column, _place(summary), bar)
-    finally:
-        end(bar)
     return _reported(column, name)
 
 
@@ -145,8 +139,7 @@ def source_column(
     # Numpy has no buffer for times.
     is_time = dtype.startswith("datetime64")
     rows = _integers(read, dtype) if is_time else read
-    bar = listener(progress)
-    try:
+    with Listener(progress) as bar:
         column = _keisen.Column.source(
             dtype,
             count,
@@ -159,8 +152,6 @@ def source_column(
             cache_bytes,
             bar,
         )
-    finally:
-        end(bar)
     return _reported(column, place or "")
 
 
@@ -373,34 +364,29 @@ def join_summaries(summaries: Sequence[bytes]) -> bytes:
     return _keisen.join_summaries(list(summaries))
 
 
-def listener(progress: Progress) -> Callable[[int, int], object] | None:
-    """Return who hears of progress.
+class Listener:
+    """Who hears of progress in a `with` block, at whose end the line of a bar ends.
 
     Parameters
     ----------
     progress : bool or callable
         Whether to show a bar, or who hears.
-
-    Returns
-    -------
-    callable or None
-        It, or None for nobody.
     """
-    if callable(progress):
-        return progress
-    return ProgressBar("rows") if progress else None
 
+    __slots__ = ("_bar", "_called")
 
-def end(bar: Callable[[int, int], object] | None) -> None:
-    """End the line of a bar.
+    def __init__(self, progress: Progress) -> None:
+        self._bar = ProgressBar("rows") if progress and not callable(progress) else None
+        self._called = progress if callable(progress) else self._bar
 
-    Parameters
-    ----------
-    bar : callable or None
-        What `listener` returned.
-    """
-    if isinstance(bar, ProgressBar):
-        bar.end()
+    def __enter__(self) -> Callable[[int, int], object] | None:
+        """Return what is called, None for nobody."""
+        return self._called
+
+    def __exit__(self, *exception: object) -> None:
+        """End the line."""
+        if self._bar is not None:
+            self._bar.end()
 
 
 def _place(summary: bool | Path) -> bool | str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.named import named_values
-from keisen._data.column import Column, as_column, as_numbers
+from keisen._data.column import adopted, as_column, as_numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any, Literal, TypeAlias
 
-    from keisen._data.column import ColumnLike
+    from keisen._data.column import Column, ColumnLike
     from keisen._ranges.space import Space
 
     StackBaseline: TypeAlias = Literal[
@@ -67,7 +67,7 @@ def stack_of(
     names += [None] * (len(columns) - len(names))
     natives = [as_numbers(each, f"series {index}")._open for index, each in enumerate(columns)]
     place = None if x is None else as_column(x, "x", space.x)
-    return names, place, [_column_of(edge) for edge in _keisen.stack(natives, baseline)]
+    return names, place, [adopted(edge) for edge in _keisen.stack(natives, baseline)]
 
 
 def _is_table(values: Any) -> bool:  # noqa: ANN401
@@ -76,10 +76,3 @@ def _is_table(values: Any) -> bool:  # noqa: ANN401
     if dimensions is not None:
         return bool(dimensions == 2)
     return isinstance(values, (list, tuple)) and any(hasattr(each, "__len__") for each in values)
-
-
-def _column_of(native: _keisen.Column) -> Column:
-    column = Column.__new__(Column)
-    column._native = native
-    column._zone = None
-    return column
