@@ -32,10 +32,9 @@ if TYPE_CHECKING:
         ]
     )
 
-    class LegendOptions(TypedDict, total=False):
-        """What `Legend.set` takes."""
+    class LegendLook(TypedDict, total=False):
+        """How a legend looks, wherever it lies."""
 
-        place: LegendPlace
         columns: int
         title: str | None
         alignment: Alignment
@@ -49,6 +48,11 @@ if TYPE_CHECKING:
         radius: float
         text_color: ColorLike | None
         markup: bool
+
+    class LegendOptions(LegendLook, total=False):
+        """What `Legend.set` takes."""
+
+        place: LegendPlace
 
 
 class Legend(Attachment["_keisen.Legend"]):

@@ -29,6 +29,11 @@ if TYPE_CHECKING:
 
     class Words(Setting[str | None]):
         """A setting that is a text; None is none."""
+
+    class Outer(_Property[Got, Given]):
+        """A property that is the one of what is `outer`."""
+
+        def __init__(self, text: str) -> None: ...
 else:
 
     class Option(property):
@@ -59,3 +64,12 @@ else:
 
         def _reader(self, name: str):  # noqa: ANN202
             return lambda owner: getattr(owner._open, name) or None
+
+    class Outer(Option):
+        """A property that is the one of what is `outer`."""
+
+        def _reader(self, name: str):  # noqa: ANN202
+            return lambda owner: getattr(owner.outer, name)
+
+        def _setter(self, name: str):  # noqa: ANN202
+            return lambda owner, value: setattr(owner.outer, name, value)

@@ -12,6 +12,7 @@ from keisen._axes.plot_area import PlotArea
 from keisen._axes.title import Title
 from keisen._base.color import Color
 from keisen._base.errors import InvalidStateError
+from keisen._base.guarded import options_of
 from keisen._base.object import reopened
 from keisen._base.option import Words
 from keisen._charts.animator import Animator
@@ -32,11 +33,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from typing_extensions import Self
+    from typing_extensions import Self, Unpack
 
     from keisen._axes.chart_parts import Layer
-    from keisen._axes.legend import LegendPlace
-    from keisen._axes.title import Alignment
+    from keisen._axes.legend import LegendLook, LegendPlace
     from keisen._base.color import ColorLike
     from keisen._drawing.theme import ThemeLike
     from keisen._ranges.projection import Projection
@@ -438,23 +438,11 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
 
     # ---- Parts ----------------------------------------------------------------------------------
 
+    @options_of(Legend)
     def legend(
         self,
         place: LegendPlace = "best",
-        *,
-        columns: int = 0,
-        title: str | None = None,
-        alignment: Alignment = "left",
-        reversed: bool = False,
-        label_size: float = 12.0,
-        swatch_width: float = 20.0,
-        insets: float | tuple[float, float, float, float] | None = None,
-        background: ColorLike | None = None,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        radius: float = 4.0,
-        text_color: ColorLike | None = None,
-        markup: bool = False,
+        **options: Unpack[LegendLook],
     ) -> Legend:
         """Make a legend of the series that have a label and add it above the series.
 
@@ -462,33 +450,8 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
         ----------
         place : str, default "best"
             Where it lies, as in `Legend`.
-        columns : int, default 0
-            Number of columns; 0 makes one, or above and below the plot as many as fit.
-        title : str, optional
-            Text above the names.
-        alignment : {"left", "center", "right"}, default "left"
-            Where it lies above or below the plot.
-        reversed : bool, default False
-            Whether the uppermost series comes first.
-        label_size : float, default 12
-            Size of the names and of the title, in points.
-        swatch_width : float, default 20
-            Width of the samples, in points.
-        insets : float or tuple of float, optional
-            Free room within its border, in points; None for 8 within the plot and none outside.
-        background : color_like, optional
-            Fill; None as in `Legend`.
-        border_width : float, default 0
-            Full width of the border in points; 0 for none.
-        border_color : color_like, optional
-            Colour of the border; None for the theme's for grids.
-        radius : float, default 4
-            Radius of its corners, in points.
-        text_color : color_like, optional
-            Colour of the names; None for the theme's.
-        markup : bool, default False
-            Whether `$...$` is a formula in names and title. Names come from data, so by default a
-            dollar is one.
+        **options
+            As those of `Legend`.
 
         Returns
         -------
@@ -500,23 +463,7 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
         InvalidArgumentError
             If an option is not allowed.
         """
-        legend = Legend(
-            place=place,
-            columns=columns,
-            title=title,
-            alignment=alignment,
-            reversed=reversed,
-            label_size=label_size,
-            swatch_width=swatch_width,
-            insets=insets,
-            background=background,
-            border_width=border_width,
-            border_color=border_color,
-            radius=radius,
-            text_color=text_color,
-            markup=markup,
-        )
-        return self._added(legend)
+        return self._added(Legend(place=place, **options))
 
     def add(
         self,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.axis import adopt_axis
 from keisen._base.errors import InvalidArgumentError
+from keisen._base.option import Outer
 from keisen._charts.chart import Chart
 from keisen._charts.figure_finds import FigureFinds
 from keisen._charts.losses import warn_of_losses_of_charts
@@ -178,32 +179,9 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     def size(self, size: tuple[float, float]) -> None:
         self.outer.size = size
 
-    @property
-    def title(self) -> str | None:
-        """Title above the grid; None for none."""
-        return self.outer.title
-
-    @title.setter
-    def title(self, title: str | None) -> None:
-        self.outer.title = title
-
-    @property
-    def subtitle(self) -> str | None:
-        """Text between title and grid; None for none."""
-        return self.outer.subtitle
-
-    @subtitle.setter
-    def subtitle(self, text: str | None) -> None:
-        self.outer.subtitle = text
-
-    @property
-    def caption(self) -> str | None:
-        """Text below the grid; None for none."""
-        return self.outer.caption
-
-    @caption.setter
-    def caption(self, text: str | None) -> None:
-        self.outer.caption = text
+    title: Outer[str | None] = Outer("Title above the grid; None for none.")
+    subtitle: Outer[str | None] = Outer("Text between title and grid; None for none.")
+    caption: Outer[str | None] = Outer("Text below the grid; None for none.")
 
     @property
     def markup(self) -> bool:
@@ -218,23 +196,8 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     def markup(self, markup: bool) -> None:
         self.outer.markup = markup
 
-    @property
-    def x_title(self) -> str | None:
-        """Title below all charts; None for none."""
-        return self.outer.x_title
-
-    @x_title.setter
-    def x_title(self, title: str | None) -> None:
-        self.outer.x_title = title
-
-    @property
-    def y_title(self) -> str | None:
-        """Title to the left of all charts; None for none."""
-        return self.outer.y_title
-
-    @y_title.setter
-    def y_title(self, title: str | None) -> None:
-        self.outer.y_title = title
+    x_title: Outer[str | None] = Outer("Title below all charts; None for none.")
+    y_title: Outer[str | None] = Outer("Title to the left of all charts; None for none.")
 
     @property
     def theme(self) -> ThemeLike:
@@ -251,14 +214,9 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     def theme(self, theme: ThemeLike) -> None:
         self.outer.theme = theme
 
-    @property
-    def background(self) -> ColorLike | None:
-        """Colour before anything is drawn; None for the theme's, alpha 0 for transparent."""
-        return self.outer.background
-
-    @background.setter
-    def background(self, color: ColorLike | None) -> None:
-        self.outer.background = color
+    background: Outer[ColorLike | None] = Outer(
+        "Colour before anything is drawn; None for the theme's, alpha 0 for transparent."
+    )
 
     @property
     def alt(self) -> str:
