@@ -34,6 +34,15 @@ def bare(width=10, height=10, x=(0, 10), y=(0, 10)):
     return chart
 
 
+def line_of(values):
+    """Return a column of values, and a chart of a line of it that y is fitted to."""
+    column = ks.Column(values)
+    chart = ks.Chart.bare(20, 20)
+    chart.line(None, column)
+    chart.y.fit(margins=False)
+    return column, chart
+
+
 def run_together(work, arguments):
     """Call something on several threads at once, each with its own argument."""
     threads = [threading.Thread(target=work, args=(argument,)) for argument in arguments]

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import keisen as ks
+from support import line_of
 
 NOON = 1577880000
 TOKYO = "Asia/Tokyo"
@@ -28,10 +29,7 @@ def pyarrow():
 
 def read(values):
     """Return what the library reads: least, greatest, the number of gaps, and the type."""
-    column = ks.Column(values)
-    chart = ks.Chart.bare(20, 20)
-    chart.line(None, column)
-    chart.y.fit(margins=False)
+    column, chart = line_of(values)
     origin, low, high = chart.y.range_time
     chart.to_png(renderer="cpu")
     gaps = chart.frame_record.series[0].gaps

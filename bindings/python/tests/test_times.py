@@ -7,17 +7,14 @@ import numpy as np
 import pytest
 
 import keisen as ks
-from support import python
+from support import line_of, python
 
 SECOND = {"s": 1, "ms": 10**3, "us": 10**6, "ns": 10**9}
 
 
 def extent(values):
     """Return the least and the greatest value that the library reads, exact, and their type."""
-    column = ks.Column(values)
-    chart = ks.Chart.bare(20, 20)
-    chart.line(None, column)
-    chart.y.fit(margins=False)
+    column, chart = line_of(values)
     origin, low, high = chart.y.range_time
     assert low.is_integer()
     assert high.is_integer()

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from typing import Literal, TypeAlias, TypedDict, TypeVar
 
     from keisen._base.color import ColorLike
+    from keisen._data.values import Given
     from keisen._ranges.projection import Projection
     from keisen._ranges.space import Space
 
@@ -74,7 +75,11 @@ if TYPE_CHECKING:
 class Labelled(Attachment["Kind"]):
     """An attachment with a label: a rule or a span."""
 
-    __slots__ = ()
+    __slots__ = ("_dimension", "_given")
+
+    # What its place is a value of, and the place as it was given.
+    _dimension: Projection
+    _given: Given
 
     label: Words = Words("Text beside the line or in the band; None for none.", "text")
 

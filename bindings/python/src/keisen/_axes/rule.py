@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from keisen._axes.label import Insets, LabelOptions, TextAlignment
     from keisen._base.color import ColorLike
     from keisen._data.values import Parts, ValueLike
-    from keisen._ranges.projection import Projection
 
     RulePlace: TypeAlias = Literal["start", "middle", "end"]
     RuleSide: TypeAlias = Literal["above", "below", "left", "right"]
@@ -90,10 +89,7 @@ class Rule(Labelled["_keisen.Rule"]):
         side is not beside the line.
     """
 
-    __slots__ = ("_dimension", "_given")
-
-    _dimension: Projection
-    _given: Given
+    __slots__ = ()
 
     def __init__(
         self,

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from keisen._axes.label import Insets, LabelOptions, PlotPlace, TextAlignment
     from keisen._base.color import ColorLike
     from keisen._data.values import Parts, ValueLike
-    from keisen._ranges.projection import Projection
 
     SpanPlace: TypeAlias = PlotPlace | Literal["left", "center", "right"]
     Ends: TypeAlias = "tuple[ValueLike | None, ValueLike | None]"
@@ -87,10 +86,7 @@ class Span(Labelled["_keisen.Span"]):
         If not one of x and y is given, or a number is NaN, infinite or not allowed.
     """
 
-    __slots__ = ("_dimension", "_given")
-
-    _dimension: Projection
-    _given: Given
+    __slots__ = ()
 
     def __init__(
         self,
