@@ -104,6 +104,15 @@ def test_raises_what_there_is(name):
 
 
 @pytest.mark.parametrize(
+    "name", sorted({each for each in EVERYTHING if each.endswith(".set")} - {"Preferences.set"})
+)
+def test_what_changes_options_says_which_and_what_it_raises(name):
+    summary, found = sections(inspect.getdoc(EVERYTHING[name]))
+    assert re.search(r"\n\nAny of .*\.", summary, re.DOTALL)
+    assert {"InvalidArgumentError", "TypeError"} <= {*entries(found["Raises"])}
+
+
+@pytest.mark.parametrize(
     "module",
     [
         "keisen._charts.animation",

@@ -71,7 +71,7 @@ class Canvas(Object["_keisen.Canvas"]):
 
     __slots__ = ()
 
-    # What overloads need is there for checkers alone.
+    # Checkers alone need overloads.
     if TYPE_CHECKING:
 
         @overload
@@ -80,38 +80,28 @@ class Canvas(Object["_keisen.Canvas"]):
         def __init__(
             self, width: float, height: float, *, opaque: bool = True, pens: int = 1
         ) -> None: ...
-        def __init__(
-            self,
-            width: float | None = None,
-            height: float | None = None,
-            *,
-            opaque: bool | None = None,
-            pens: int | None = None,
-        ) -> None:
-            """Make one that is idle, or one that draws."""
-    else:
 
-        def __init__(
-            self,
-            width: float | None = None,
-            height: float | None = None,
-            *,
-            opaque: bool | None = None,
-            pens: int | None = None,
-        ) -> None:
-            if (width is None) != (height is None):
-                raise TypeError(
-                    f"width and height go together, got width {width!r} and height {height!r}"
-                )
-            if width is None:
-                for name, value in (("opaque", opaque), ("pens", pens)):
-                    if value is not None:
-                        raise TypeError(f"{name} goes with a size, got {name} {value!r} alone")
-                self._native = _keisen.Canvas()
-                return
-            self._native = _keisen.Canvas(
-                width, height, opaque is None or opaque, 1 if pens is None else pens
+    def __init__(
+        self,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        opaque: bool | None = None,
+        pens: int | None = None,
+    ) -> None:
+        if (width is None) != (height is None):
+            raise TypeError(
+                f"width and height go together, got width {width!r} and height {height!r}"
             )
+        if width is None:
+            for name, value in (("opaque", opaque), ("pens", pens)):
+                if value is not None:
+                    raise TypeError(f"{name} goes with a size, got {name} {value!r} alone")
+            self._native = _keisen.Canvas()
+            return
+        self._native = _keisen.Canvas(
+            width, height, opaque is None or opaque, 1 if pens is None else pens
+        )
 
     def begin(self, width: float, height: float, *, opaque: bool = True) -> None:
         """Begin a new, empty drawing.

@@ -12,7 +12,7 @@ from keisen._ranges.restriction import Restriction
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import overload
+    from typing import Any, overload
 
     from keisen._ranges.updater import Updater
 
@@ -38,40 +38,36 @@ class RestrictionList(Guarded, MutableSequence[Restriction]):
         """Return what gives them in order."""
         return iter(self._updater._listed())
 
-    # What overloads need is there for checkers alone.
+    # Checkers alone need overloads.
     if TYPE_CHECKING:
 
         @overload
         def __getitem__(self, index: int) -> Restriction: ...
         @overload
         def __getitem__(self, index: slice) -> list[Restriction]: ...
-        def __getitem__(self, index: int | slice) -> Restriction | list[Restriction]:
-            """Return one of them, or a list of several."""
-            raise NotImplementedError
+
+    def __getitem__(self, index: int | slice) -> Restriction | list[Restriction]:
+        """Return one of them, or a list of several."""
+        return self._updater._listed()[index]
+
+    if TYPE_CHECKING:
 
         @overload
         def __setitem__(self, index: int, value: Restriction) -> None: ...
         @overload
         def __setitem__(self, index: slice, value: Iterable[Restriction]) -> None: ...
-        def __setitem__(self, index: int | slice, value: object) -> None:
-            """Put another one in the place of one, or several in the place of several."""
-    else:
 
-        def __getitem__(self, index: int | slice) -> Restriction | list[Restriction]:
-            """Return one of them, or a list of several."""
-            return self._updater._listed()[index]
-
-        def __setitem__(self, index: int | slice, value: object) -> None:
-            """Put another one in the place of one, or several in the place of several."""
-            if isinstance(index, slice):
-                listed = self._updater._listed()
-                listed[index] = value
-                self._updater.restrictions = listed
-                return
-            native = Restriction._native_of(value, "restriction")
-            self._updater._open.replace(self._place(index), native)
-            self._updater._known.append(value)
-            self._updater._listed()
+    def __setitem__(self, index: int | slice, value: Any) -> None:
+        """Put another one in the place of one, or several in the place of several."""
+        if isinstance(index, slice):
+            listed = self._updater._listed()
+            listed[index] = value
+            self._updater.restrictions = listed
+            return
+        native = Restriction._native_of(value, "restriction")
+        self._updater._open.replace(self._place(index), native)
+        self._updater._known.append(value)
+        self._updater._listed()
 
     def __delitem__(self, index: int | slice) -> None:
         """Take one or several out."""
