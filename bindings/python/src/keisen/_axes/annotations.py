@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._axes.arrow import Arrow
 from keisen._axes.canvas_attachment import CanvasAttachment
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._axes.paint_layer import PaintLayer
 from keisen._axes.rule import Rule
 from keisen._axes.span import Span
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from keisen._ranges.position import Coordinates, Pair, Position
 
 
-@methods_of_charts
+@methods_of("Chart")
 class Annotations(ChartParts):
     """Charts' methods for annotations."""
 

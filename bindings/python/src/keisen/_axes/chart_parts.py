@@ -8,6 +8,7 @@ from keisen._base.guarded import Guarded, rename
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Literal, TypeAlias, TypeVar
 
     from keisen._axes.attachment import Attachment
@@ -59,40 +60,24 @@ class ChartParts(Guarded):
         return series
 
 
-def methods_of_charts(methods: Methods) -> Methods:
-    """Name the functions of a class as users find them, for errors and help: as those of a chart.
+def methods_of(owner: str) -> Callable[[Methods], Methods]:
+    """Name the functions of a class as users find them, for errors and help: as those of another.
 
     Parameters
     ----------
-    methods : type
-        A class whose methods charts have.
+    owner : str
+        The class that has the methods for users, such as "Chart".
 
     Returns
     -------
-    type
-        The same class.
+    callable
+        What does so to a class, and returns it.
     """
-    return _methods_of("Chart", methods)
 
+    def named(methods: Methods) -> Methods:
+        for name, method in vars(methods).items():
+            if hasattr(method, "__code__"):
+                rename(method, f"{owner}.{name}")
+        return methods
 
-def methods_of_figures(methods: Methods) -> Methods:
-    """Name the functions of a class as those of a figure.
-
-    Parameters
-    ----------
-    methods : type
-        A class whose methods figures have.
-
-    Returns
-    -------
-    type
-        The same class.
-    """
-    return _methods_of("Figure", methods)
-
-
-def _methods_of(owner: str, methods: Methods) -> Methods:
-    for name, method in vars(methods).items():
-        if hasattr(method, "__code__"):
-            rename(method, f"{owner}.{name}")
-    return methods
+    return named

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import methods_of_charts
+from keisen._axes.chart_parts import methods_of
 from keisen._base.object import Object
 
 TYPE_CHECKING = False
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Language: TypeAlias = Literal["en", "ja"]
 
 
-@methods_of_charts
+@methods_of("Chart")
 class Descriptions(Object["_keisen.Chart"]):
     """Charts' methods for words."""
 

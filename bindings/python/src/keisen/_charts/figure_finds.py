@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import methods_of_figures
+from keisen._axes.chart_parts import methods_of
 from keisen._base.object import Object
 from keisen._charts.hit import Hit
 from keisen._charts.hits import point_of, series_of, values_of_places
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from keisen._data.values import ValueLike
 
 
-@methods_of_figures
+@methods_of("Figure")
 class FigureFinds(Object["_keisen.Figure"]):
     """Figures' methods for hits, selections and values."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import methods_of_charts
+from keisen._axes.chart_parts import methods_of
 from keisen._base.object import Object
 from keisen._charts.losses import warn_of_losses
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from keisen._keisen import FrameRecord, LabelRecord
 
 
-@methods_of_charts
+@methods_of("Chart")
 class Frames(Object["_keisen.Chart"]):
     """Charts' methods for frames that were drawn."""
 

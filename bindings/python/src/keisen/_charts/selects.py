@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import methods_of_charts
+from keisen._axes.chart_parts import methods_of
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.object import Object
 from keisen._charts.hits import series_of
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from keisen._data.series import Series
 
 
-@methods_of_charts
+@methods_of("Chart")
 class Selects(Object["_keisen.Chart"]):
     """Charts' method for selections."""
 

@@ -24,19 +24,7 @@ _DEVICES = {
 
 
 def readable(values: Any, name: str) -> Any:  # noqa: ANN401
-    """Return a tensor as what a buffer can be had of; anything else as it is.
-
-    Parameters
-    ----------
-    values : object
-        Anything.
-    name : str
-        What to call it in an error.
-
-    Returns
-    -------
-    object
-        An array of numpy over the tensor's memory, or what came.
+    """Return a tensor, which errors call `name`, as an array of numpy over its memory; else what came.
 
     Raises
     ------

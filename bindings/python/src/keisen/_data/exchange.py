@@ -15,12 +15,7 @@ if TYPE_CHECKING:
 def exchanged(values: Any, name: str) -> _keisen.Column | Names | None:  # noqa: ANN401
     """Return values of another library, without a copy where their layout allows it.
 
-    Parameters
-    ----------
-    values : object
-        Anything.
-    name : str
-        What to call it in an error.
+    Errors call them `name`.
 
     Returns
     -------

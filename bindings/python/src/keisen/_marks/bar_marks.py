@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import options_of
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from keisen._ranges.tick_format import TickFormatLike
 
 
-@methods_of_charts
+@methods_of("Chart")
 class BarMarks(ChartParts):
     """Charts' methods for bars."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._data.mesh import field_of
 from keisen._marks.contour_series import ContourSeries
 from keisen._marks.heatmap_series import HeatmapSeries
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from keisen._ranges.tick_format import TickFormatLike
 
 
-@methods_of_charts
+@methods_of("Chart")
 class FieldMarks(ChartParts):
     """Charts' methods for fields: values on a grid, and pictures."""
 

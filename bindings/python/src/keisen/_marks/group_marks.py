@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._base.errors import InvalidArgumentError
 from keisen._data.arithmetic import floats
 from keisen._marks.box_series import BoxSeries
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from keisen._marks.violin_series import Half, Inner, Scaling
 
 
-@methods_of_charts
+@methods_of("Chart")
 class GroupMarks(ChartParts):
     """Charts' methods for groups of values."""
 

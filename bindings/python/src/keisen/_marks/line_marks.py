@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._base.guarded import options_of
 from keisen._data.steps import masked, step_interpolation
 from keisen._marks.area_series import AreaSeries
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from keisen._marks.line_series import Cap, Join, LineInterpolation, LineOptions, LineStyle
 
 
-@methods_of_charts
+@methods_of("Chart")
 class LineMarks(ChartParts):
     """Charts' methods for lines and areas."""
 

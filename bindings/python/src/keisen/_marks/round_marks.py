@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import pi
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._axes.grid import Grid
 from keisen._axes.polar_axis import PolarAxis
 from keisen._base.choice import check_word
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from keisen._ranges.tick_format import TickFormatLike
 
 
-@methods_of_charts
+@methods_of("Chart")
 class RoundMarks(ChartParts):
     """Charts' methods for what shows data on a disc."""
 

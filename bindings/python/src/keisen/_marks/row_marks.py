@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._base.errors import InvalidArgumentError
 from keisen._data.arithmetic import lengths_of, places_of
 from keisen._data.mesh import rows_of
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     ErrorLike: TypeAlias = "float | ColumnLike | Sequence[ColumnLike]"
 
 
-@methods_of_charts
+@methods_of("Chart")
 class RowMarks(ChartParts):
     """Charts' methods for what shows each row by itself."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keisen._axes.chart_parts import ChartParts, methods_of_charts
+from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._marks.calendar_series import CalendarSeries
 from keisen._marks.treemap_series import TreemapSeries
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from keisen._ranges.tick_format import TickFormatLike
 
 
-@methods_of_charts
+@methods_of("Chart")
 class TileMarks(ChartParts):
     """Charts' methods for what fills the plot with tiles."""
 

@@ -21,19 +21,7 @@ if TYPE_CHECKING:
 
 
 def pair(values: object, name: str) -> tuple[ValueLike, ValueLike]:
-    """Return the two things of a sequence.
-
-    Parameters
-    ----------
-    values : object
-        Anything.
-    name : str
-        What to call it in an error.
-
-    Returns
-    -------
-    tuple of object
-        The two.
+    """Return the two things of a sequence, which errors call `name`.
 
     Raises
     ------
