@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         ]
     )
 
-    class LegendLook(TypedDict, total=False):
+    class LegendStyle(TypedDict, total=False):
         """How a legend looks, wherever it lies."""
 
         columns: int
@@ -49,7 +49,7 @@ if TYPE_CHECKING:
         text_color: ColorLike | None
         markup: bool
 
-    class LegendOptions(LegendLook, total=False):
+    class LegendOptions(LegendStyle, total=False):
         """What `Legend.set` takes."""
 
         place: LegendPlace

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self, Unpack
 
     from keisen._axes.chart_parts import Layer
-    from keisen._axes.legend import LegendLook, LegendPlace
+    from keisen._axes.legend import LegendPlace, LegendStyle
     from keisen._base.color import ColorLike
     from keisen._drawing.theme import ThemeLike
     from keisen._ranges.projection import Projection
@@ -442,7 +442,7 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
     def legend(
         self,
         place: LegendPlace = "best",
-        **options: Unpack[LegendLook],
+        **options: Unpack[LegendStyle],
     ) -> Legend:
         """Make a legend of the series that have a label and add it above the series.
 
