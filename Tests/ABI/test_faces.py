@@ -13,6 +13,7 @@ import keisen_header
 from faces import (
     chart_methods,
     cpp_fields,
+    cpp_structs,
     defaults,
     extension,
     initializers,
@@ -121,12 +122,6 @@ struct DotOptions {
   int mine = 2;
   std::string label;
 };
-
-inline keisen_sector_options c_options(const DotOptions &options) {
-  keisen_sector_options c = KEISEN_SECTOR_OPTIONS_INIT;
-  c.label = c_string_or_null(options.label);
-  return c;
-}
 """
 METHOD = '''\
 class Marks:
@@ -378,7 +373,6 @@ class Faces(unittest.TestCase):
         self.assertIn("  /// The colour that fills sectors without a value;", text)
         self.assertIn("  /// As I say.\n  double alpha = 1;\n  int mine = 2;\n", text)
         self.assertIn("names 1.\n  double width = 0;\n};", text)
-        self.assertIn("  c.width = options.width;\n  c.label = ", text)
         self.assertEqual(cpp_fields.rewritten(text, "dots.hpp", header), text)
 
     def test_what_a_struct_of_cpp_has_wrong_is_refused(self) -> None:
@@ -391,11 +385,26 @@ class Faces(unittest.TestCase):
                 "alpha = 2",
                 "dots.hpp:8: the default of alpha is 2, and the header's is 1",
             ),
-            ("c.label =", "c.name =", "dots.hpp:2: nothing sets fields of DotOptions"),
+            ("sector_options", "pie_options", "dots.hpp:2: colors is not plain"),
         ):
             with self.assertRaises(ValueError) as refused:
                 cpp_fields.rewritten(FIELDS.replace(old, new, 1), "dots.hpp", header)
             self.assertIn(wrong, str(refused.exception))
+
+    def test_a_struct_of_c_gets_what_one_of_cpp_has_alike(self) -> None:
+        of = model.all_structs(keisen_header.parse())["keisen_box_options"]
+        fields = {
+            "BoxOptions": {
+                "width": "double",
+                "whiskers": "Whiskers",
+                "color": "std::optional<Color>",
+                "alpha": "std::optional<double>",
+            },
+            "Whiskers": {},
+        }
+        names = [each.name for each in cpp_structs.alike(of, fields)]
+        self.assertEqual(names, ["width", "color"])
+        self.assertEqual(cpp_structs.alike(of, {}), [])
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())

@@ -11,8 +11,7 @@ static bool same(const keisen_color &one, const keisen_color &other) {
 void test_options() {
   test("has the defaults of the C header", [] {
     const keisen_line_options line = KEISEN_LINE_OPTIONS_INIT;
-    const detail::LineOptionsForC line_options{LineOptions()};
-    const keisen_line_options made_line = *line_options.get();
+    const detail::LineOptionsForC made_line{LineOptions()};
     EXPECT_EQUAL(made_line.struct_size, line.struct_size);
     EXPECT_EQUAL(made_line.join, line.join);
     EXPECT_EQUAL(made_line.cap, line.cap);
@@ -59,7 +58,7 @@ void test_options() {
     EXPECT(same(made_grid.color, grid.color));
 
     const keisen_axis_options axis = KEISEN_AXIS_OPTIONS_INIT;
-    keisen_tick_format_options format;
+    const keisen_tick_format_options format = detail::c_options(TickFormat());
     keisen_axis_options made_axis = detail::c_options(AxisOptions(), format);
     EXPECT_EQUAL(made_axis.tick_count, axis.tick_count);
     EXPECT(made_axis.title == axis.title);
@@ -114,8 +113,7 @@ void test_options() {
     options.marker = Marker::star;
     options.marker_size = 5;
     options.marker_color = Color{0, 1, 0, 1};
-    const detail::LineOptionsForC for_c(options);
-    const keisen_line_options &c = *for_c.get();
+    const detail::LineOptionsForC c(options);
     EXPECT_EQUAL(c.interpolation, KEISEN_LINE_INTERPOLATION_STEP_MIDDLE);
     EXPECT_EQUAL(c.style_count, 2);
     EXPECT_EQUAL(c.styles[0].dash_count, 0);

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The C++ header of each kind of mark whose columns and options are plain: its enums, structs and class."""
+"""The C++ headers of enums, and of each kind of mark whose columns and options are plain: its structs and class."""
 
 import re
 from pathlib import Path
@@ -13,6 +13,20 @@ from faces.words import camel, comment, member, with_nothing, without_default
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "bindings/cpp/include/keisen"
+ENUMS = f"{FOLDER}/enums.hpp"
+#: A class, a struct or an enum of a C++ header.
+TYPE = re.compile(r"^(?:enum class|class|struct) (\w+)\b[^;]*$", re.MULTILINE)
+#: Enums that C++ has under another name, or not at all: other types say what they do.
+WITHIN = {
+    "keisen_area_fill_kind",
+    "keisen_axis_place",
+    "keisen_path_verb",
+    "keisen_pointer_kind",
+    "keisen_restriction_parameter",
+    "keisen_selection_change",
+    "keisen_svg_fonts",
+    "keisen_tick_format",
+}
 TYPES = {
     "number": "double",
     "flag": "bool",
@@ -30,15 +44,6 @@ INCLUDES = {
     "numbers": ["<vector>"],
     "colors": ["<keisen/color.hpp>", "<vector>"],
     "texts": ["<string>", "<vector>"],
-}
-#: What a member of the C struct is set to, from `{0}`, the options of C++.
-VALUES = {
-    "number": "{0}",
-    "flag": "{0}",
-    "integer": "{0}",
-    "choice": "static_cast<{type}>({0})",
-    "text": "c_string_or_null({0})",
-    "format": "&{1}_",
 }
 
 
@@ -60,10 +65,6 @@ class Mark:
     def file(self) -> str:
         """The name of the C++ header."""
         return f"{FOLDER}/{self.subject}_series.hpp"
-
-    def enums(self) -> list[Enum]:
-        """Return the enums that stand in the C header of the mark."""
-        return [each for each in self.header.enums if each.file == self.create.file and each.name]
 
 
 CALLS = {
@@ -175,14 +176,11 @@ def constructors(of: OptionStruct, name: str) -> list[str]:
     return lines
 
 
-def conversion(of: OptionStruct) -> list[str]:
-    """Return the struct for C, with what it points into."""
+def kept_lines(of: OptionStruct) -> list[str]:
+    """Return a struct for C that keeps what it points into; nothing where it keeps nothing."""
     c, name = of.struct.name, camel(of.struct.name)
     kept, filled, lines = [], [], []
-    counts = {each.count for each in of.options}
-    for option in of.options:
-        if option.name in counts:
-            continue
+    for option in options_of(of):
         given, own = f"given.{option.name}", f"{option.name}_"
         if option.kind == "texts":
             kept.append(f"  std::vector<const char *> {own};")
@@ -196,64 +194,124 @@ def conversion(of: OptionStruct) -> list[str]:
         elif option.kind == "format":
             kept.append(f"  keisen_tick_format_options {own};")
             filled.append(f"{own}(c_options({given}))")
-        lines += assigned(option, given, own)
-    body = ",\n        ".join([f"{c}({of.struct.init})", *filled])
+        lines += [f"    {each}" for each in pointed(option, given, own)]
+    if not kept:
+        return []
+    body = ",\n        ".join([f"{c}(c_struct<{c}>(given))", *filled])
     return [
         f"/// {name} for C, with what they point into.",
-        f"struct {name}ForC : {c} {{",
+        f"struct {name}ForC : {c}, Pinned {{",
         f"  explicit {name}ForC(const {name} &given)",
         f"      : {body} {{",
         *lines,
         "  }",
-        f"  {name}ForC(const {name}ForC &) = delete;",
-        f"  {name}ForC &operator=(const {name}ForC &) = delete;",
-        *(["", "private:", *kept] if kept else []),
+        "",
+        "private:",
+        *kept,
         "};",
         "",
     ]
 
 
-def assigned(option: Option, given: str, own: str) -> list[str]:
-    """Return the lines that set the fields of an option."""
-    if option.kind in ("numbers", "colors", "texts"):
-        source = given if option.kind == "numbers" else own
-        if option.has_own_count:
-            return [
-                f"    {option.name} = {source}.empty() ? nullptr : {source}.data();",
-                f"    {option.count} = {source}.empty() ? given.{option.count} : {source}.size();",
-            ]
-        count = f"static_cast<decltype({option.count})>({source}.size())"
-        return [f"    {option.name} = {source}.data();", f"    {option.count} = {count};"]
-    if option.kind == "handle":
-        value = f"handle_or_null({given})" if option.is_optional else f"{given}.handle()"
-    elif option.kind == "color":
-        value = f"c_color({given})"
-    else:
-        value = VALUES[option.kind].format(given, option.name, type=option.type)
-    return [f"    {option.name} = {value};"]
+def for_c(of: OptionStruct) -> str:
+    """Return the struct that one of C++ becomes for C."""
+    return f"{camel(of.struct.name)}ForC" if kept_lines(of) else of.struct.name
 
 
-def enum_lines(enum: Enum) -> list[str]:
-    """Return an enum class."""
+def options_of(of: OptionStruct) -> list[Option]:
+    """Return the options that C++ has of a struct: lists know how long they are."""
+    counts = {each.count for each in of.options}
+    return [each for each in of.options if each.name not in counts]
+
+
+def pointed(option: Option, given: str, own: str) -> list[str]:
+    """Return the lines that point fields of a struct of C into what is kept, or given."""
+    if option.kind == "format":
+        return [f"{option.name} = &{own};"]
+    if option.kind not in ("numbers", "colors", "texts"):
+        return []
+    source = given if option.kind == "numbers" else own
+    if option.has_own_count:
+        return [
+            f"{option.name} = {source}.empty() ? nullptr : {source}.data();",
+            f"{option.count} = {source}.empty() ? given.{option.count} : {source}.size();",
+        ]
+    count = f"static_cast<decltype({option.count})>({source}.size())"
+    return [f"{option.name} = {source}.data();", f"{option.count} = {count};"]
+
+
+def enum_lines(enum: Enum, names_of: dict[str, str]) -> list[str]:
+    """Return an enum class; `names_of` has the names of C++ for those of C that texts may say."""
     names = [each.name for each in enum.enumerators]
-    lines = [*comment(text_of(enum.comment), "/// "), f"enum class {camel(enum.name)} : int {{"]
+    text = in_words(text_of(enum.comment), names_of)
+    lines = [*comment(text, "/// "), f"enum class {camel(enum.name)} : int {{"]
+    said = ""
     for each in enum.enumerators:
-        lines += comment(text_of(each.comment), "  /// ") if each.comment else []
-        lines.append(f"  {member(each.name, names)} = {each.name},")
+        # Clang gives a text to all enumerators up to the next text.
+        if each.comment != said:
+            said = each.comment
+            lines += comment(in_words(text_of(said), names_of), "  /// ")
+        lines.append(f"  {word(member(each.name, names))} = {each.name},")
     return [*lines, "};", ""]
+
+
+def word(name: str) -> str:
+    """Return a name that is no keyword."""
+    return f"{name}_" if name in ("auto", "bool", "double", "int", "virtual") else name
+
+
+def in_words(text: str, names_of: dict[str, str]) -> str:
+    """Return a text with the names of C++ for enums and enumerators."""
+    return re.sub(r"\b(?:KEISEN|keisen)_\w+\b", lambda m: names_of.get(m[0], m[0]), text)
+
+
+def enums_source(header: Header, by_hand: set[str]) -> str:
+    """Return the C++ header of all enums but those that another header has by hand."""
+    names_of = {}
+    for enum in header.enums:
+        names_of[enum.name] = camel(enum.name)
+        names = [each.name for each in enum.enumerators]
+        for name in names:
+            names_of[name] = f"{camel(enum.name)}::{word(member(name, names))}"
+    made = [
+        each
+        for each in header.enums
+        if each.name and each.name not in WITHIN and camel(each.name) not in by_hand
+    ]
+    lines = [
+        "// SPDX-License-Identifier: MIT",
+        "//",
+        "// Written by scripts/make-faces from the C headers.",
+        "// clang-format off",
+        "#ifndef KEISEN_ENUMS_HPP",
+        "#define KEISEN_ENUMS_HPP",
+        "",
+        "#include <keisen/keisen.h>",
+        "",
+        "namespace keisen {",
+        "",
+        *(
+            line
+            for each in sorted(made, key=lambda each: camel(each.name))
+            for line in enum_lines(each, names_of)
+        ),
+        "} // namespace keisen",
+        "",
+        "#endif",
+    ]
+    return "\n".join(lines) + "\n"
 
 
 def source(mark: Mark, places: dict[str, str]) -> str:
     """Return the C++ header of a kind of mark."""
     enums = {each.name: each for each in mark.header.enums}
-    own = {each.name for each in mark.enums()}
     includes = {"<keisen/detail/mark_series.hpp>", "<optional>", "<utility>"}
     for option in (*mark.columns.options, *mark.options.options):
         includes.update(INCLUDES.get(option.kind, []))
         if option.kind == "integer":
             includes.add("<cstdint>" if option.type != "size_t" else "<cstddef>")
         name = option.type.removesuffix(" *")
-        if option.kind in ("choice", "handle") and name not in own:
+        if option.kind in ("choice", "handle"):
             includes.add(f"<keisen/{places[camel(name)]}>")
     guard = f"KEISEN_{mark.subject.upper()}_SERIES_HPP"
     name = camel(mark.subject)
@@ -275,34 +333,23 @@ def source(mark: Mark, places: dict[str, str]) -> str:
         "",
         "namespace keisen {",
         "",
-        *(line for each in mark.enums() for line in enum_lines(each)),
         *struct_lines(mark.columns, enums),
         *struct_lines(mark.options, enums),
         "namespace detail {",
         "",
-        *conversion(mark.columns),
-        *conversion(mark.options),
-        f"struct {name}Calls {{",
-        f"  using Columns = {camel(mark.columns.struct.name)};",
-        f"  using Options = {camel(mark.options.struct.name)};",
-        "",
-        *(
-            line
-            for verb, struct in (("columns", mark.columns), ("options", mark.options))
-            for line in (
-                f"  static {camel(struct.struct.name)}ForC c_{verb}(const {camel(struct.struct.name)} &given) {{",
-                f"    return {camel(struct.struct.name)}ForC(given);",
-                "  }",
-                "",
-            )
-        ),
+        *kept_lines(mark.columns),
+        *kept_lines(mark.options),
+        f"struct {name}Calls : MarkCalls<{camel(mark.columns.struct.name)},",
+        f"    {for_c(mark.columns)},",
+        f"    {camel(mark.options.struct.name)},",
+        f"    {for_c(mark.options)}> {{",
         *(f"  static constexpr auto {verb} = {call};" for verb, call in mark.calls.items()),
         "};",
         "",
         "} // namespace detail",
         "",
         *comment(first[0].upper() + first[1:], "/// "),
-        f"class {name}Series : public detail::MarkSeries<detail::{name}Calls> {{",
+        f"class {name}Series : public detail::MarkSeries<{name}Series, detail::{name}Calls> {{",
         "public:",
         "  using MarkSeries::MarkSeries;",
         "};",
@@ -328,7 +375,7 @@ def add_lines(mark: Mark, functions: dict[str, Function]) -> list[str]:
     return [
         *comment(text, "  /// "),
         *lines,
-        f"    return add_mark<{series}, detail::{camel(mark.subject)}Calls>(columns, options);",
+        f"    return {series}::add(handle(), columns, options);",
         "  }",
         "",
     ]
@@ -339,7 +386,7 @@ def lists(header: Header, made: list[Mark]) -> dict[str, str]:
     functions = {each.name: each for each in header.functions}
     added = [each for each in made if "add" in each.calls]
     names = {path.name for path in (ROOT / FOLDER).glob("*.hpp")}
-    names |= {Path(each.file).name for each in made}
+    names |= {"enums.hpp", *(Path(each.file).name for each in made)}
     others = [f"#include <keisen/{name}>" for name in sorted(names) if name != "keisen.hpp"]
     own = [f"#include <keisen/{Path(each.file).name}>" for each in added]
     methods = [line for each in added for line in add_lines(each, functions)]
@@ -352,14 +399,22 @@ def lists(header: Header, made: list[Mark]) -> dict[str, str]:
 
 def files(header: Header) -> dict[str, str]:
     """Return the C++ headers by their names."""
-    places = {}
+    places, by_hand = {}, set()
     for path in (ROOT / FOLDER).glob("*.hpp"):
-        for name in re.findall(
-            r"^(?:enum class|class|struct) (\w+)\b[^;]*$", path.read_text(encoding="utf-8"), re.M
-        ):
+        names = TYPE.findall(path.read_text(encoding="utf-8"))
+        for name in names:
             places.setdefault(name, path.name)
+        if is_by_hand(path):
+            by_hand.update(names)
+    places.update(
+        {camel(each.name): "enums.hpp" for each in header.enums if camel(each.name) not in by_hand}
+    )
     made = [each for each in marks(header) if not is_by_hand(ROOT / each.file)]
-    return {**{each.file: source(each, places) for each in made}, **lists(header, made)}
+    return {
+        ENUMS: enums_source(header, by_hand),
+        **{each.file: source(each, places) for each in made},
+        **lists(header, made),
+    }
 
 
 def is_by_hand(path: Path) -> bool:

@@ -3,7 +3,7 @@
 
 A struct says so above it: `// make-faces: fields of keisen_box_options`, and behind that `, without notch` for options
 that it has under another name or not at all, and `, own gap` for those whose text is written by hand. Texts of fields
-are the header's. An option that is new is added at the end of the struct and to what turns it into that of C.
+are the header's. An option that is new is added at the end of the struct; `cpp_structs` turns it into that of C.
 Everything else stays as it was written, the order of fields too.
 """
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 from keisen_header import Enum, Header
 
-from faces.cpp import FOLDER, ROOT, assigned, default_of, is_by_hand, text_of, type_of
+from faces.cpp import FOLDER, ROOT, default_of, is_by_hand, text_of, type_of
 from faces.model import Option, all_structs
 from faces.words import comment
 
@@ -21,9 +21,7 @@ MARKER = re.compile(
 )
 STRUCT = re.compile(r"^struct (\w+) \{$")
 FIELD = re.compile(r"^  [\w:<>, ]+? (\w+)(?: = ([^;]+))?;$")
-#: A line that sets a field of a struct for C.
-SET = re.compile(r"^(\s+(?:\w+\.)?)(\w+) = .*;$")
-#: Kinds of options that are set by one line, with nothing kept beside it.
+#: Kinds of options that `set_field` of C++ knows.
 PLAIN = ("number", "flag", "integer", "choice", "color", "handle", "text")
 
 
@@ -113,31 +111,6 @@ def check_default(option: Option, default: str | None, where: str) -> None:
         raise ValueError(f"{where}: {wrong} {option.default}")
 
 
-def conversion(made: Marked, source: list[str]) -> tuple[int, list[str]]:
-    """Return where a field is set in the struct for C, on a line of its own, and the lines that set new options.
-
-    Raises ValueError, with file and line, where there is no such line, or an option takes more than one.
-    """
-    given = None
-    for row in range(made.end, len(source)):
-        if match := re.search(rf"\bconst {made.name} &(\w+)[,)]", source[row]):
-            given = match[1]
-        elif source[row] in ("}", "  }"):
-            given = None
-        match = SET.match(source[row])
-        if given is None or match is None or f"{given}.{match[2]}" not in source[row]:
-            continue
-        lines = []
-        for option in made.new():
-            if option.kind not in PLAIN:
-                raise ValueError(f"{made.where}: {option.name} is not plain; write it by hand")
-            lines += [
-                match[1] + each.strip() for each in assigned(option, f"{given}.{option.name}", "")
-            ]
-        return row, lines
-    raise ValueError(f"{made.where}: nothing sets fields of {made.name} in the struct for C")
-
-
 def rewritten(text: str, where: str, header: Header) -> str:
     """Return a file with what repeats the header."""
     enums = {each.name: each for each in header.enums}
@@ -146,9 +119,9 @@ def rewritten(text: str, where: str, header: Header) -> str:
         if not source[at].startswith("// make-faces: fields of "):
             continue
         made = Marked(source, at, where, header)
-        if made.new():
-            row, lines = conversion(made, source)
-            source[row:row] = lines
+        for option in made.new():
+            if option.kind not in PLAIN:
+                raise ValueError(f"{made.where}: {option.name} is not plain; write it by hand")
         source[at : made.end] = made.lines(enums)
     return "\n".join(source)
 

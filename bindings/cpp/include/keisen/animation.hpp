@@ -4,7 +4,6 @@
 #ifndef KEISEN_ANIMATION_HPP
 #define KEISEN_ANIMATION_HPP
 
-#include <keisen/animated.hpp>
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
 #include <keisen/category_bar_series.hpp>
@@ -13,6 +12,8 @@
 #include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -36,27 +37,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// How the part of the way follows from the part of the time, from rest.
-enum class Easing : int {
-  linear = KEISEN_EASING_LINEAR,
-  quad_in = KEISEN_EASING_QUAD_IN,
-  quad_out = KEISEN_EASING_QUAD_OUT,
-  quad_in_out = KEISEN_EASING_QUAD_IN_OUT,
-  cubic_in = KEISEN_EASING_CUBIC_IN,
-  cubic_out = KEISEN_EASING_CUBIC_OUT,
-  cubic_in_out = KEISEN_EASING_CUBIC_IN_OUT,
-  /// A damped spring, which ends where it is within 1/10,000 of its way.
-  spring = KEISEN_EASING_SPRING,
-};
-
-/// How an animation has ended.
-enum class AnimationOutcome : int {
-  /// With its last value; of several, all of them.
-  finished = KEISEN_ANIMATION_OUTCOME_FINISHED,
-  /// Before: cancelled, taken over by another one, or by a change that anyone else made.
-  cancelled = KEISEN_ANIMATION_OUTCOME_CANCELLED,
-};
 
 /// When an animation begins, how long it takes, and how it goes.
 struct AnimationOptions {
@@ -89,18 +69,9 @@ struct AnimationOptions {
 namespace detail {
 
 inline keisen_animation_options c_options(const AnimationOptions &options) {
-  keisen_animation_options c = KEISEN_ANIMATION_OPTIONS_INIT;
-  c.easing = static_cast<keisen_easing>(options.easing);
+  keisen_animation_options c = c_struct<keisen_animation_options>(options);
   c.has_start = options.start.has_value();
-  c.in_values = options.in_values;
-  c.autoreverse = options.autoreverse;
-  c.repeat_count = options.repeat_count;
   c.start = options.start.value_or(0);
-  c.delay = options.delay;
-  c.duration = options.duration;
-  c.bounce = options.bounce;
-  c.stiffness = options.stiffness;
-  c.damping = options.damping;
   return c;
 }
 
@@ -301,11 +272,7 @@ public:
   }
 
   /// Returns the seconds from the start to the end, infinite where it has none.
-  double length() const {
-    double length = 0;
-    check(keisen_animation_get_length(handle(), &length));
-    return length;
-  }
+  double length() const { return detail::get<double>(keisen_animation_get_length, handle()); }
 
   /// Sets what is told of the end, from the next time on that it is added or becomes a part; it
   /// must not throw. Nothing takes it away.
@@ -323,8 +290,8 @@ public:
 private:
   template <typename Function, typename... Arguments>
   static Animation create(Function function, const Options &options, Arguments... arguments) {
-    const keisen_animation_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_animation>(function, arguments..., &c));
+    return adopt(
+        detail::make<keisen_animation>(function, arguments..., detail::c_options(options)));
   }
 
   template <typename Function>

@@ -6,6 +6,7 @@
 
 #include <keisen/animation.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -16,14 +17,6 @@
 #include <optional>
 
 namespace keisen {
-
-/// Where a cancelled animation leaves what it moves.
-enum class Cancellation : int {
-  /// Where it is; the end is told at once.
-  stay = KEISEN_CANCELLATION_STAY,
-  /// At its end, from the next frame on, which tells it as finished.
-  finish = KEISEN_CANCELLATION_FINISH,
-};
 
 /// Runs animations with the frames of the charts that it was added to.
 ///
@@ -42,17 +35,13 @@ public:
 
   /// Begins an animation as it is now; returns what cancel() takes.
   std::uint64_t add(const Animation &animation) {
-    std::uint64_t id = 0;
-    check(keisen_animator_add(handle(), animation.handle(), &id));
-    return id;
+    return detail::get<std::uint64_t>(keisen_animator_add, handle(), animation.handle());
   }
 
   /// Ends an animation with all of its parts; returns whether it had not ended yet.
   bool cancel(std::uint64_t id, Cancellation cancellation = Cancellation::stay) {
-    bool cancelled = false;
-    check(keisen_animator_cancel(handle(), id, static_cast<keisen_cancellation>(cancellation),
-                                 &cancelled));
-    return cancelled;
+    return detail::get<bool>(keisen_animator_cancel, handle(), id,
+                             static_cast<keisen_cancellation>(cancellation));
   }
 
   /// Ends all animations.
@@ -62,16 +51,12 @@ public:
 
   /// Tells whether an animation has not ended yet.
   bool contains(std::uint64_t id) const {
-    bool contains = false;
-    check(keisen_animator_contains(handle(), id, &contains));
-    return contains;
+    return detail::get<bool>(keisen_animator_contains, handle(), id);
   }
 
   /// Returns the number of properties, pauses included, that have not ended.
   std::size_t count() const {
-    std::size_t count = 0;
-    check(keisen_animator_get_count(handle(), &count));
-    return count;
+    return detail::get<std::size_t>(keisen_animator_get_count, handle());
   }
 
   /// Returns the first time at or after a time at which something moves; nothing for never.

@@ -5,7 +5,9 @@
 #define KEISEN_AREA_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/line_style.hpp>
 
@@ -102,22 +104,6 @@ struct AreaOptions {
   std::string label;
 };
 
-/// Where a stack of series begins, and how it is measured.
-enum class StackBaseline : int {
-  /// At 0, each series upon the one before.
-  zero = KEISEN_STACK_BASELINE_ZERO,
-  /// Around 0: half of the sum below it.
-  symmetric = KEISEN_STACK_BASELINE_SYMMETRIC,
-  /// With the least sum of squared slopes.
-  wiggle = KEISEN_STACK_BASELINE_WIGGLE,
-  /// With the least sum of squared slopes weighted by thickness: a stream graph.
-  weighted_wiggle = KEISEN_STACK_BASELINE_WEIGHTED_WIGGLE,
-  /// At 0, positive values upwards from it, negative ones downwards.
-  diverging = KEISEN_STACK_BASELINE_DIVERGING,
-  /// At 0, each value as its share of its row's sum.
-  normalized = KEISEN_STACK_BASELINE_NORMALIZED,
-};
-
 /// Lays series upon each other, the first at the bottom; series i lies between edges i and i + 1.
 ///
 /// A value that is NaN, missing or infinite counts as 0. A diverging stack has no such edges and
@@ -140,45 +126,23 @@ inline std::vector<Column> stack_edges(const std::vector<Column> &series,
 namespace detail {
 
 /// The options for C, with what they point into.
-struct AreaOptionsForC : keisen_area_options {
+struct AreaOptionsForC : keisen_area_options, Pinned {
   explicit AreaOptionsForC(const AreaOptions &options)
-      : keisen_area_options(KEISEN_AREA_OPTIONS_INIT) {
-    interpolation = static_cast<keisen_line_interpolation>(options.interpolation);
-    color = c_color(options.color);
+      : keisen_area_options(c_struct<keisen_area_options>(options)) {
     linked_line = options.linked_line ? options.linked_line->handle() : nullptr;
-    alpha = options.alpha;
     above = options.above.c();
     below = options.below.c();
-    baseline = options.baseline;
-    curve_alpha = options.curve_alpha;
     if (options.line) {
       style_ = c_style(*options.line);
       line = &style_;
     }
-    label = c_string_or_null(options.label);
   }
-
-  AreaOptionsForC(const AreaOptionsForC &) = delete;
-  AreaOptionsForC &operator=(const AreaOptionsForC &) = delete;
 
 private:
   keisen_line_style style_ = KEISEN_LINE_STYLE_INIT;
 };
 
-struct AreaCalls {
-  using Columns = AreaColumns;
-  using Options = AreaOptions;
-
-  static keisen_area_columns c_columns(const AreaColumns &columns) {
-    keisen_area_columns c = KEISEN_AREA_COLUMNS_INIT;
-    c.x = handle_or_null(columns.x);
-    c.y = columns.y.handle();
-    c.y2 = handle_or_null(columns.y2);
-    return c;
-  }
-
-  static AreaOptionsForC c_options(const AreaOptions &options) { return AreaOptionsForC(options); }
-
+struct AreaCalls : MarkCalls<AreaColumns, keisen_area_columns, AreaOptions, AreaOptionsForC> {
   static constexpr auto create = keisen_series_create_area;
   static constexpr auto add = keisen_chart_add_area;
   static constexpr auto set_columns = keisen_series_set_area_columns;
@@ -188,7 +152,7 @@ struct AreaCalls {
 } // namespace detail
 
 /// What lies between a line through the rows and a baseline, or between two lines.
-class AreaSeries : public detail::MarkSeries<detail::AreaCalls> {
+class AreaSeries : public detail::MarkSeries<AreaSeries, detail::AreaCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

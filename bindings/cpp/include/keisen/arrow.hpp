@@ -7,9 +7,10 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
-#include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
@@ -18,14 +19,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// Which ends of an arrow have a head.
-enum class ArrowHeads : int {
-  end = KEISEN_ARROW_HEADS_END,
-  start = KEISEN_ARROW_HEADS_START,
-  both = KEISEN_ARROW_HEADS_BOTH,
-  none = KEISEN_ARROW_HEADS_NONE,
-};
 
 /// How an arrow looks, and what its positions count.
 struct ArrowOptions {
@@ -62,24 +55,7 @@ struct ArrowOptions {
 namespace detail {
 
 inline keisen_arrow_options c_options(const ArrowOptions &options) noexcept {
-  keisen_arrow_options c = KEISEN_ARROW_OPTIONS_INIT;
-  c.heads = static_cast<keisen_arrow_heads>(options.heads);
-  c.start_x_coordinates = static_cast<keisen_coordinates>(options.start_x_coordinates);
-  c.start_y_coordinates = static_cast<keisen_coordinates>(options.start_y_coordinates);
-  c.end_x_coordinates = static_cast<keisen_coordinates>(options.end_x_coordinates);
-  c.end_y_coordinates = static_cast<keisen_coordinates>(options.end_y_coordinates);
-  c.clip = options.clip;
-  c.start_offset_x = options.start_offset_x;
-  c.start_offset_y = options.start_offset_y;
-  c.end_offset_x = options.end_offset_x;
-  c.end_offset_y = options.end_offset_y;
-  c.width = options.width;
-  c.color = c_color(options.color);
-  c.head_length = options.head_length;
-  c.head_width = options.head_width;
-  c.start_gap = options.start_gap;
-  c.end_gap = options.end_gap;
-  return c;
+  return c_struct<keisen_arrow_options>(options);
 }
 
 } // namespace detail
@@ -94,7 +70,7 @@ public:
         const Value &end_x,
         const Value &end_y,
         const ArrowOptions &options = ArrowOptions())
-      : Attachment(create(space.handle(), start_x, start_y, end_x, end_y, options)) {}
+      : Arrow(space.handle(), start_x, start_y, end_x, end_y, options) {}
 
   /// Makes an arrow between points of the picture, or what else but values its coordinates count.
   Arrow(const Value &start_x,
@@ -102,7 +78,7 @@ public:
         const Value &end_x,
         const Value &end_y,
         const ArrowOptions &options = ArrowOptions())
-      : Attachment(create(nullptr, start_x, start_y, end_x, end_y, options)) {}
+      : Arrow(nullptr, start_x, start_y, end_x, end_y, options) {}
 
   /// Takes an attachment for an arrow; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -110,8 +86,7 @@ public:
 
   /// Replaces all options; the numbers of its positions stay, whatever they count.
   void set_options(const ArrowOptions &options) {
-    keisen_arrow_options c = detail::c_options(options);
-    check(keisen_attachment_set_arrow_options(handle(), &c));
+    detail::call(keisen_attachment_set_arrow_options, handle(), detail::c_options(options));
   }
 
   /// Moves both ends; what its positions count stays.
@@ -133,17 +108,19 @@ public:
   }
 
 private:
-  static Attachment create(keisen_space *space,
-                           const Value &start_x,
-                           const Value &start_y,
-                           const Value &end_x,
-                           const Value &end_y,
-                           const ArrowOptions &options) {
-    keisen_arrow_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(
-        keisen_attachment_create_arrow, space, detail::c_value(start_x), detail::c_value(start_y),
-        detail::c_value(end_x), detail::c_value(end_y), &c));
-  }
+  Arrow(keisen_space *space,
+        const Value &start_x,
+        const Value &start_y,
+        const Value &end_x,
+        const Value &end_y,
+        const ArrowOptions &options)
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_arrow,
+                                                   space,
+                                                   detail::c_value(start_x),
+                                                   detail::c_value(start_y),
+                                                   detail::c_value(end_x),
+                                                   detail::c_value(end_y),
+                                                   detail::c_options(options))) {}
 };
 
 } // namespace keisen

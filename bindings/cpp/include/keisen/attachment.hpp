@@ -4,9 +4,9 @@
 #ifndef KEISEN_ATTACHMENT_HPP
 #define KEISEN_ATTACHMENT_HPP
 
-#include <keisen/animated.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -33,26 +33,19 @@ public:
   }
 
   /// Returns the text that set_text() changes.
-  std::string text() const {
-    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_attachment_get_text(handle(), capacity, buffer, length);
-    });
-  }
+  std::string text() const { return detail::text(keisen_attachment_get_text, handle()); }
 
   /// Returns one of its numbers as it is now: while it is animated, what was drawn last. Throws
   /// Status::unsupported where the attachment has none.
   double number(AnimatedNumber number) const {
-    double value = 0;
-    check(keisen_attachment_get_number(handle(), static_cast<keisen_animated_number>(number),
-                                       &value));
-    return value;
+    return detail::get<double>(keisen_attachment_get_number, handle(),
+                               static_cast<keisen_animated_number>(number));
   }
 
   /// Returns one of its colours as it is now, nothing where it is left to the theme.
   std::optional<Color> color(AnimatedColor color) const {
-    keisen_color value;
-    check(keisen_attachment_get_color(handle(), static_cast<keisen_animated_color>(color), &value));
-    return detail::color(value);
+    return detail::color(detail::get<keisen_color>(keisen_attachment_get_color, handle(),
+                                                   static_cast<keisen_animated_color>(color)));
   }
 };
 

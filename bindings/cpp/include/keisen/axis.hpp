@@ -8,6 +8,8 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -25,21 +27,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// A side of the plot rectangle.
-enum class Side : int {
-  bottom = KEISEN_SIDE_BOTTOM,
-  left = KEISEN_SIDE_LEFT,
-  top = KEISEN_SIDE_TOP,
-  right = KEISEN_SIDE_RIGHT,
-};
-
-/// Whether there are ticks between the ticks.
-enum class MinorTicks : int {
-  automatic = KEISEN_MINOR_TICKS_AUTOMATIC,
-  none = KEISEN_MINOR_TICKS_NONE,
-  shown = KEISEN_MINOR_TICKS_SHOWN,
-};
 
 /// What an axis shows instead of the projection's values: value * factor + offset.
 struct Conversion {
@@ -114,10 +101,8 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given and to `format`.
 inline keisen_axis_options c_options(const AxisOptions &options,
-                                     keisen_tick_format_options &format) {
-  keisen_axis_options c = KEISEN_AXIS_OPTIONS_INIT;
-  c.tick_count = options.tick_count;
-  c.title = c_string_or_null(options.title);
+                                     const keisen_tick_format_options &format) {
+  keisen_axis_options c = c_struct<keisen_axis_options>(options);
   if (options.at) {
     c.place = KEISEN_AXIS_PLACE_VALUE;
     c.at = c_value(*options.at);
@@ -134,30 +119,9 @@ inline keisen_axis_options c_options(const AxisOptions &options,
     c.conversion_factor = options.conversion->factor;
     c.conversion_offset = options.conversion->offset;
   }
-  c.tick_interval = options.tick_interval;
-  c.tick_anchor = options.tick_anchor;
-  c.tick_length = options.tick_length;
-  c.tick_start = options.tick_start;
-  c.tick_end = options.tick_end;
-  c.minor = static_cast<keisen_minor_ticks>(options.minor);
-  c.minor_count = options.minor_count;
-  c.minor_length = options.minor_length;
-  c.minor_start = options.minor_start;
-  c.minor_end = options.minor_end;
-  c.width = options.width;
-  c.labels = options.labels;
-  c.label_size = options.label_size;
   c.label_turned = options.label_angle.has_value();
-  c.markup = options.markup;
   c.label_angle = options.label_angle.value_or(0);
-  c.label_background = c_color(options.label_background);
-  c.label_radius = options.label_radius;
-  c.label_insets = c_insets(options.label_insets);
-  format = c_options(options.format);
   c.format = &format;
-  c.title_size = options.title_size;
-  c.color = c_color(options.color);
-  c.text_color = c_color(options.text_color);
   return c;
 }
 
@@ -167,7 +131,11 @@ inline keisen_axis_options c_options(const AxisOptions &options,
 class Axis : public Attachment {
 public:
   Axis(const Space &space, Side side, const AxisOptions &options = AxisOptions())
-      : Attachment(create(space, side, options)) {}
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_axis,
+            space.handle(),
+            static_cast<keisen_side>(side),
+            detail::c_options(options, detail::c_options(options.format)))) {}
 
   /// Takes an attachment for the axis that it is.
   explicit Axis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
@@ -175,9 +143,8 @@ public:
   /// Replaces all options, the title included; ticks, locator, formatter and hook
   /// stay.
   void set_options(const AxisOptions &options) {
-    keisen_tick_format_options format;
-    keisen_axis_options c = detail::c_options(options, format);
-    check(keisen_attachment_set_axis_options(handle(), &c));
+    detail::call(keisen_attachment_set_axis_options, handle(),
+                 detail::c_options(options, detail::c_options(options.format)));
   }
 
   /// Puts ticks at values in the units shown; labels are as many, or none for what the format
@@ -223,13 +190,6 @@ public:
   }
 
 private:
-  static Attachment create(const Space &space, Side side, const AxisOptions &options) {
-    keisen_tick_format_options format;
-    keisen_axis_options c = detail::c_options(options, format);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_axis, space.handle(),
-                                                 static_cast<keisen_side>(side), &c));
-  }
-
   template <typename Setter, typename Callback, typename Function>
   void set(Setter setter, Callback callback, Function function) {
     if (!function) {

@@ -5,7 +5,9 @@
 #define KEISEN_BAR_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -14,23 +16,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// Which way bars and what is like them go.
-enum class Orientation : int {
-  /// Values are of the vertical dimension.
-  vertical = KEISEN_ORIENTATION_VERTICAL,
-  /// Values are of the horizontal dimension.
-  horizontal = KEISEN_ORIENTATION_HORIZONTAL,
-};
-
-/// What the width of bars is measured in.
-enum class WidthUnit : int {
-  /// The least distance of two positions; where there are no two, 1, or a day among times.
-  distance = KEISEN_WIDTH_UNIT_DISTANCE,
-  /// Units of the positions: of times those of the column.
-  data = KEISEN_WIDTH_UNIT_DATA,
-  points = KEISEN_WIDTH_UNIT_POINTS,
-};
 
 /// The radii of a bar's corners, in points. The tip is where the value is, and stays there when the
 /// value is below the base. Of level bars left is above.
@@ -135,38 +120,26 @@ struct BarOptions {
 namespace detail {
 
 /// Columns of bars for C, with what they point into.
-class BarColumnsForC : public keisen_bar_columns {
-public:
+struct BarColumnsForC : keisen_bar_columns, Pinned {
   explicit BarColumnsForC(const BarColumns &columns)
-      : keisen_bar_columns(KEISEN_BAR_COLUMNS_INIT), texts_(c_strings(columns.names)) {
+      : keisen_bar_columns(c_struct<keisen_bar_columns>(columns)),
+        texts_(c_strings(columns.names)) {
     for (const BarRowStyle &appearance : columns.styles) {
       keisen_bar_row_style c = KEISEN_BAR_ROW_STYLE_INIT;
-      c.color = c_color(appearance.color);
+      set_field(c.color, appearance.color);
       c.bar_width = appearance.bar_width.value_or(-1);
       c.border_width = appearance.border_width.value_or(-1);
-      c.border_color = c_color(appearance.border_color);
+      set_field(c.border_color, appearance.border_color);
       if (appearance.radii)
         c.radii = {appearance.radii->tip_left, appearance.radii->tip_right,
                    appearance.radii->root_left, appearance.radii->root_right};
       appearances_.push_back(c);
     }
-    orientation = static_cast<keisen_orientation>(columns.orientation);
-    value = columns.value.handle();
-    base = handle_or_null(columns.base);
-    position = handle_or_null(columns.position);
-    end = handle_or_null(columns.end);
-    width = handle_or_null(columns.width);
-    style_index = handle_or_null(columns.style_index);
     styles = appearances_.data();
     style_count = appearances_.size();
     names = texts_.data();
     name_count = texts_.size();
-    color = handle_or_null(columns.color);
-    color_scale = handle_or_null(columns.color_scale);
   }
-
-  BarColumnsForC(const BarColumnsForC &) = delete;
-  BarColumnsForC &operator=(const BarColumnsForC &) = delete;
 
 private:
   std::vector<const char *> texts_;
@@ -180,23 +153,9 @@ struct BarCalls {
   static BarColumnsForC c_columns(const BarColumns &columns) { return BarColumnsForC(columns); }
 
   static keisen_bar_options c_options(const BarOptions &options) {
-    keisen_bar_options c = KEISEN_BAR_OPTIONS_INIT;
-    c.width_unit = static_cast<keisen_width_unit>(options.width_unit);
-    c.bar_width = options.bar_width;
-    c.offset = options.offset;
-    c.baseline = options.baseline;
-    c.angle = options.angle;
-    c.anchor = options.anchor;
-    c.color = c_color(options.color);
-    c.alpha = options.alpha;
-    c.border_width = options.border_width;
-    c.border_color = c_color(options.border_color);
+    keisen_bar_options c = c_struct<keisen_bar_options>(options);
     c.radii = {options.radii.tip_left, options.radii.tip_right, options.radii.root_left,
                options.radii.root_right};
-    c.connector_width = options.connector_width;
-    c.connector_color = c_color(options.connector_color);
-    c.snaps_edges = options.snaps_edges;
-    c.label = c_string_or_null(options.label);
     return c;
   }
 
@@ -209,7 +168,7 @@ struct BarCalls {
 } // namespace detail
 
 /// Bars from a base to a value, upright or level, each as wide as its row says or all alike.
-class BarSeries : public detail::MarkSeries<detail::BarCalls> {
+class BarSeries : public detail::MarkSeries<BarSeries, detail::BarCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

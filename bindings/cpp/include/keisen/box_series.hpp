@@ -5,6 +5,7 @@
 #define KEISEN_BOX_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/group_series.hpp>
 
 #include <string>
@@ -79,24 +80,11 @@ struct BoxCalls : GroupCalls {
   using Options = BoxOptions;
 
   static keisen_box_options c_options(const BoxOptions &options) {
-    keisen_box_options c = KEISEN_BOX_OPTIONS_INIT;
-    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
+    auto c = c_struct<keisen_box_options>(options);
     c.whiskers = options.whiskers.rule;
     c.whisker_factor = options.whiskers.reach;
     c.whisker_low = options.whiskers.low;
     c.whisker_high = options.whiskers.high;
-    c.given = options.given;
-    c.notched = options.notched;
-    c.means = options.means;
-    c.outliers = options.outliers;
-    c.width = options.width;
-    c.alpha = options.alpha;
-    c.line_width = options.line_width;
-    c.cap_width = options.cap_width;
-    c.outlier_size = options.outlier_size;
-    c.color = c_color(options.color);
-    c.line_color = c_color(options.line_color);
-    c.label = c_string_or_null(options.label);
     return c;
   }
 
@@ -109,7 +97,7 @@ struct BoxCalls : GroupCalls {
 
 /// A box plot: of each group the quartiles as a box, the median as a line, how far values reach as
 /// whiskers, and what is beyond these as markers.
-class BoxSeries : public detail::MarkSeries<detail::BoxCalls> {
+class BoxSeries : public detail::MarkSeries<BoxSeries, detail::BoxCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

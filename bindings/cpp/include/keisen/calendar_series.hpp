@@ -56,47 +56,10 @@ struct CalendarOptions {
 
 namespace detail {
 
-/// CalendarColumns for C, with what they point into.
-struct CalendarColumnsForC : keisen_calendar_columns {
-  explicit CalendarColumnsForC(const CalendarColumns &given)
-      : keisen_calendar_columns(KEISEN_CALENDAR_COLUMNS_INIT) {
-    days = given.days.handle();
-    values = given.values.handle();
-    color_scale = handle_or_null(given.color_scale);
-  }
-  CalendarColumnsForC(const CalendarColumnsForC &) = delete;
-  CalendarColumnsForC &operator=(const CalendarColumnsForC &) = delete;
-};
-
-/// CalendarOptions for C, with what they point into.
-struct CalendarOptionsForC : keisen_calendar_options {
-  explicit CalendarOptionsForC(const CalendarOptions &given)
-      : keisen_calendar_options(KEISEN_CALENDAR_OPTIONS_INIT) {
-    first_weekday = given.first_weekday;
-    gap = given.gap;
-    label_size = given.label_size;
-    border_width = given.border_width;
-    border_color = c_color(given.border_color);
-    color = c_color(given.color);
-    alpha = given.alpha;
-    label = c_string_or_null(given.label);
-  }
-  CalendarOptionsForC(const CalendarOptionsForC &) = delete;
-  CalendarOptionsForC &operator=(const CalendarOptionsForC &) = delete;
-};
-
-struct CalendarCalls {
-  using Columns = CalendarColumns;
-  using Options = CalendarOptions;
-
-  static CalendarColumnsForC c_columns(const CalendarColumns &given) {
-    return CalendarColumnsForC(given);
-  }
-
-  static CalendarOptionsForC c_options(const CalendarOptions &given) {
-    return CalendarOptionsForC(given);
-  }
-
+struct CalendarCalls : MarkCalls<CalendarColumns,
+    keisen_calendar_columns,
+    CalendarOptions,
+    keisen_calendar_options> {
   static constexpr auto create = keisen_series_create_calendar;
   static constexpr auto add = keisen_chart_add_calendar;
   static constexpr auto set_columns = keisen_series_set_calendar_columns;
@@ -106,7 +69,7 @@ struct CalendarCalls {
 } // namespace detail
 
 /// The days of years as coloured cells: a year a block, a week a column, a weekday a row.
-class CalendarSeries : public detail::MarkSeries<detail::CalendarCalls> {
+class CalendarSeries : public detail::MarkSeries<CalendarSeries, detail::CalendarCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -5,26 +5,16 @@
 #ifndef KEISEN_CANDLESTICK_SERIES_HPP
 #define KEISEN_CANDLESTICK_SERIES_HPP
 
-#include <keisen/bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <optional>
 #include <string>
 #include <utility>
 
 namespace keisen {
-
-/// What is drawn of a candlestick.
-enum class CandlestickShape : int {
-  /// A filled body from opening to closing, and lines to high and low.
-  candle = KEISEN_CANDLESTICK_CANDLE,
-  /// The same, of which bodies that rise are outlines.
-  hollow = KEISEN_CANDLESTICK_HOLLOW,
-  /// A line from high to low with the opening at its left and the closing at its right.
-  bars = KEISEN_CANDLESTICK_BARS,
-};
 
 /// The columns that candlesticks are drawn from, a row each; all are equally long. The series keeps
 /// references of its own. Where columns grow apart later, the shortest one counts.
@@ -74,50 +64,10 @@ struct CandlestickOptions {
 
 namespace detail {
 
-/// CandlestickColumns for C, with what they point into.
-struct CandlestickColumnsForC : keisen_candlestick_columns {
-  explicit CandlestickColumnsForC(const CandlestickColumns &given)
-      : keisen_candlestick_columns(KEISEN_CANDLESTICK_COLUMNS_INIT) {
-    x = handle_or_null(given.x);
-    open = given.open.handle();
-    high = given.high.handle();
-    low = given.low.handle();
-    close = given.close.handle();
-  }
-  CandlestickColumnsForC(const CandlestickColumnsForC &) = delete;
-  CandlestickColumnsForC &operator=(const CandlestickColumnsForC &) = delete;
-};
-
-/// CandlestickOptions for C, with what they point into.
-struct CandlestickOptionsForC : keisen_candlestick_options {
-  explicit CandlestickOptionsForC(const CandlestickOptions &given)
-      : keisen_candlestick_options(KEISEN_CANDLESTICK_OPTIONS_INIT) {
-    shape = static_cast<keisen_candlestick_shape>(given.shape);
-    width_unit = static_cast<keisen_width_unit>(given.width_unit);
-    bar_width = given.bar_width;
-    width = given.width;
-    alpha = given.alpha;
-    rising_color = c_color(given.rising_color);
-    falling_color = c_color(given.falling_color);
-    unchanged_color = c_color(given.unchanged_color);
-    label = c_string_or_null(given.label);
-  }
-  CandlestickOptionsForC(const CandlestickOptionsForC &) = delete;
-  CandlestickOptionsForC &operator=(const CandlestickOptionsForC &) = delete;
-};
-
-struct CandlestickCalls {
-  using Columns = CandlestickColumns;
-  using Options = CandlestickOptions;
-
-  static CandlestickColumnsForC c_columns(const CandlestickColumns &given) {
-    return CandlestickColumnsForC(given);
-  }
-
-  static CandlestickOptionsForC c_options(const CandlestickOptions &given) {
-    return CandlestickOptionsForC(given);
-  }
-
+struct CandlestickCalls : MarkCalls<CandlestickColumns,
+    keisen_candlestick_columns,
+    CandlestickOptions,
+    keisen_candlestick_options> {
   static constexpr auto create = keisen_series_create_candlesticks;
   static constexpr auto add = keisen_chart_add_candlesticks;
   static constexpr auto set_columns = keisen_series_set_candlestick_columns;
@@ -127,7 +77,7 @@ struct CandlestickCalls {
 } // namespace detail
 
 /// Candlesticks: where prices opened, how far they went, and where they closed.
-class CandlestickSeries : public detail::MarkSeries<detail::CandlestickCalls> {
+class CandlestickSeries : public detail::MarkSeries<CandlestickSeries, detail::CandlestickCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -8,11 +8,12 @@
 #include <keisen/bytes.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
-#include <keisen/position.hpp>
 #include <keisen/render_options.hpp>
 #include <keisen/renderer.hpp>
 #include <keisen/space.hpp>
@@ -27,18 +28,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What is drawn of a closed shape.
-enum class CanvasMode : int {
-  /// Nothing.
-  none = KEISEN_CANVAS_NONE,
-  /// The outline, in the pen's stroke colour.
-  stroke = KEISEN_CANVAS_STROKE,
-  /// What is inside, in the pen's fill colour.
-  fill = KEISEN_CANVAS_FILL,
-  /// What is inside, then the outline, which so keeps its full width.
-  both = KEISEN_CANVAS_BOTH,
-};
 
 /// A sheet to draw on with numbered pens, without a chart; coordinates and lengths are in points.
 ///
@@ -72,11 +61,7 @@ public:
   void end() { check(keisen_canvas_end(handle())); }
 
   /// Tells whether it draws.
-  bool drawing() const {
-    bool drawing = false;
-    check(keisen_canvas_get_drawing(handle(), &drawing));
-    return drawing;
-  }
+  bool drawing() const { return detail::get<bool>(keisen_canvas_get_drawing, handle()); }
 
   /// Returns its width and height while it draws, and then those that it had; 0 before.
   std::pair<double, double> size() const {
@@ -88,16 +73,12 @@ public:
   /// Adds pens, opaque black for strokes and opaque white for fills, and returns the first's
   /// number.
   std::int64_t add_pens(std::int64_t count) {
-    std::int64_t first = 0;
-    check(keisen_canvas_add_pens(handle(), count, &first));
-    return first;
+    return detail::get<std::int64_t>(keisen_canvas_add_pens, handle(), count);
   }
 
   /// Returns how many pens there are.
   std::int64_t pen_count() const {
-    std::int64_t count = 0;
-    check(keisen_canvas_get_pen_count(handle(), &count));
-    return count;
+    return detail::get<std::int64_t>(keisen_canvas_get_pen_count, handle());
   }
 
   /// Takes all pens away, of an idle canvas.
@@ -186,39 +167,34 @@ public:
 
   /// Draws what is on it into a picture; it goes on drawing.
   Image image(double pixel_ratio = 1) const {
-    return Image::adopt(
-        detail::make<keisen_image>(keisen_canvas_image, handle(), nullptr, pixel_ratio));
+    return detail::object<Image>(keisen_canvas_image, handle(), nullptr, pixel_ratio);
   }
 
   /// Draws what is on it into a picture, by a renderer.
   Image image(const Renderer &renderer, double pixel_ratio = 1) const {
-    return Image::adopt(
-        detail::make<keisen_image>(keisen_canvas_image, handle(), renderer.handle(), pixel_ratio));
+    return detail::object<Image>(keisen_canvas_image, handle(), renderer.handle(), pixel_ratio);
   }
 
   /// Ends, and draws what was on it into a picture; on any error it still draws.
   Image finish(double pixel_ratio = 1) {
-    return Image::adopt(
-        detail::make<keisen_image>(keisen_canvas_finish, handle(), nullptr, pixel_ratio));
+    return detail::object<Image>(keisen_canvas_finish, handle(), nullptr, pixel_ratio);
   }
 
   /// Ends, and draws what was on it into a picture, by a renderer; on any error it still draws.
   Image finish(const Renderer &renderer, double pixel_ratio = 1) {
-    return Image::adopt(
-        detail::make<keisen_image>(keisen_canvas_finish, handle(), renderer.handle(), pixel_ratio));
+    return detail::object<Image>(keisen_canvas_finish, handle(), renderer.handle(), pixel_ratio);
   }
 
   /// Draws what is on it as an SVG document: shapes as shapes, text as text; it goes on drawing.
   std::string svg(double pixel_ratio = 1, SVGFonts fonts = SVGFonts::embedded) const {
-    const Bytes bytes = Bytes::adopt(detail::make<keisen_bytes>(
-        keisen_canvas_render_svg, handle(), pixel_ratio, static_cast<keisen_svg_fonts>(fonts)));
+    const Bytes bytes = detail::object<Bytes>(keisen_canvas_render_svg, handle(), pixel_ratio,
+                                              static_cast<keisen_svg_fonts>(fonts));
     return std::string(reinterpret_cast<const char *>(bytes.data()), bytes.size());
   }
 
   /// Draws what is on it as a PDF document of one page, with its fonts; it goes on drawing.
   Bytes pdf(double pixel_ratio = 1) const {
-    return Bytes::adopt(
-        detail::make<keisen_bytes>(keisen_canvas_render_pdf, handle(), pixel_ratio));
+    return detail::object<Bytes>(keisen_canvas_render_pdf, handle(), pixel_ratio);
   }
 
   /// Draws what is on it and writes it to a file, whose format its name tells: `.png`, `.svg` or
@@ -314,12 +290,7 @@ public:
 
 private:
   static keisen_canvas_options c_options(const CanvasOptions &options) noexcept {
-    keisen_canvas_options c = KEISEN_CANVAS_OPTIONS_INIT;
-    c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
-    c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
-    c.offset_x = options.offset_x;
-    c.offset_y = options.offset_y;
-    return c;
+    return detail::c_struct<keisen_canvas_options>(options);
   }
 
   static Attachment at(const Canvas &canvas,
@@ -327,10 +298,9 @@ private:
                        const Value &x,
                        const Value &y,
                        const CanvasOptions &options) {
-    keisen_canvas_options c = c_options(options);
     return adopt(detail::make<keisen_attachment>(keisen_attachment_create_canvas, canvas.handle(),
                                                  space, detail::c_value(x), detail::c_value(y),
-                                                 &c));
+                                                 c_options(options)));
   }
 
   static Attachment between(const Canvas &canvas,
@@ -340,10 +310,9 @@ private:
                             const Value &x2,
                             const Value &y2,
                             const CanvasOptions &options) {
-    keisen_canvas_options c = c_options(options);
     return adopt(detail::make<keisen_attachment>(
         keisen_attachment_create_canvas_between, canvas.handle(), space, detail::c_value(x1),
-        detail::c_value(y1), detail::c_value(x2), detail::c_value(y2), &c));
+        detail::c_value(y1), detail::c_value(x2), detail::c_value(y2), c_options(options)));
   }
 };
 

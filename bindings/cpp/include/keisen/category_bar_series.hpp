@@ -5,13 +5,10 @@
 #define KEISEN_CATEGORY_BAR_SERIES_HPP
 
 #include <keisen/color.hpp>
-#include <keisen/column.hpp>
-#include <keisen/detail/calls.hpp>
-#include <keisen/error.hpp>
-#include <keisen/keisen.h>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/projection.hpp>
-#include <keisen/series.hpp>
-#include <keisen/space.hpp>
 #include <keisen/tick_format.hpp>
 
 #include <cstddef>
@@ -22,13 +19,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// Which of some bars stand out.
-enum class BarHighlight : int {
-  none = KEISEN_BAR_HIGHLIGHT_NONE,
-  /// Every bar that equals the maximum.
-  maximum = KEISEN_BAR_HIGHLIGHT_MAXIMUM,
-};
 
 /// How category bars look.
 // make-faces: fields of keisen_category_bar_options
@@ -82,40 +72,18 @@ struct CategoryBarOptions {
 namespace detail {
 
 /// The options for C, with what they point into.
-class CategoryBarOptionsForC {
-public:
+struct CategoryBarOptionsForC : keisen_category_bar_options, Pinned {
   explicit CategoryBarOptionsForC(const CategoryBarOptions &options)
-      : format_(c_options(options.value_format)) {
-    for (const Color &color : options.colors)
-      colors_.push_back(c_color(color));
-    options_.color = c_color(options.color);
-    options_.colors = colors_.data();
-    options_.color_count = static_cast<std::uint32_t>(colors_.size());
-    options_.highlight = static_cast<keisen_bar_highlight>(options.highlight);
-    options_.highlight_color = c_color(options.highlight_color);
-    options_.value_labels = options.value_labels;
-    options_.value_format = &format_;
-    options_.value_size = options.value_size;
-    options_.value_color = c_color(options.value_color);
-    options_.baseline = options.baseline;
-    options_.headroom = options.headroom;
-    options_.bar_width = options.bar_width;
-    options_.border_width = options.border_width;
-    options_.border_color = c_color(options.border_color);
-    options_.corner_radius = options.corner_radius;
-    options_.baseline_width = options.baseline_width;
-    options_.baseline_color = c_color(options.baseline_color);
-    options_.label = c_string_or_null(options.label);
-    options_.alpha = options.alpha;
+      : keisen_category_bar_options(c_struct<keisen_category_bar_options>(options)),
+        format_(c_options(options.value_format)) {
+    for (const Color &each : options.colors)
+      colors_.push_back(c_color(each));
+    colors = colors_.data();
+    color_count = static_cast<std::uint32_t>(colors_.size());
+    value_format = &format_;
   }
 
-  CategoryBarOptionsForC(const CategoryBarOptionsForC &) = delete;
-  CategoryBarOptionsForC &operator=(const CategoryBarOptionsForC &) = delete;
-
-  const keisen_category_bar_options *get() const noexcept { return &options_; }
-
 private:
-  keisen_category_bar_options options_ = KEISEN_CATEGORY_BAR_OPTIONS_INIT;
   keisen_tick_format_options format_;
   std::vector<keisen_color> colors_;
 };
@@ -123,41 +91,27 @@ private:
 } // namespace detail
 
 /// Upright bars, each with a name below the axis and its value at its tip.
-class CategoryBarSeries : public Series {
+class CategoryBarSeries : public detail::SeriesOf<CategoryBarSeries> {
 public:
+  using SeriesOf::SeriesOf;
+
   /// Makes bars that belong to no chart yet: a name for each value.
   CategoryBarSeries(const Space &space,
                     const std::vector<std::string> &names,
                     const Column &values,
                     const CategoryBarOptions &options = CategoryBarOptions())
-      : Series(create(space, names, values, options)) {}
-
-  /// Takes a series for category bars; where it is none, the functions below throw
-  /// Status::invalid_argument.
-  explicit CategoryBarSeries(Series series) noexcept : Series(std::move(series)) {}
-
-  /// Takes over a reference to category bars that the caller has.
-  static CategoryBarSeries adopt(keisen_series *handle) {
-    return CategoryBarSeries(Series::adopt(handle));
-  }
-
-  /// Adds a reference to the caller's to category bars.
-  static CategoryBarSeries borrow(keisen_series *handle) {
-    return CategoryBarSeries(Series::borrow(handle));
-  }
+      : SeriesOf(detail::make<keisen_series>(keisen_series_create_category_bars,
+                                             space.handle(),
+                                             detail::c_strings(names).data(),
+                                             names.size(),
+                                             values.handle(),
+                                             detail::CategoryBarOptionsForC(options))) {}
 
   /// Returns the names of the bars that there are now: while names are animated, of those that come
   /// and go too.
   std::vector<std::string> names() const {
-    std::size_t count = 0;
-    check(keisen_series_get_category_bar_count(handle(), &count));
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < count; ++i)
-      names.push_back(
-          detail::text([this, i](std::size_t capacity, char *buffer, std::size_t *length) {
-            return keisen_series_get_category_bar_name(handle(), i, capacity, buffer, length);
-          }));
-    return names;
+    return detail::texts(keisen_series_get_category_bar_count, keisen_series_get_category_bar_name,
+                         handle());
   }
 
   /// Returns windows of x that show at most so many bars each, one after another, 1 or more; the
@@ -184,27 +138,14 @@ public:
 
   /// Replaces names and values.
   void set_data(const std::vector<std::string> &names, const Column &values) {
-    const std::vector<const char *> pointers = detail::c_strings(names);
-    check(keisen_series_set_category_bar_data(handle(), pointers.data(), pointers.size(),
-                                              values.handle()));
+    check(keisen_series_set_category_bar_data(handle(), detail::c_strings(names).data(),
+                                              names.size(), values.handle()));
   }
 
   /// Replaces all options.
   void set_options(const CategoryBarOptions &options) {
-    const detail::CategoryBarOptionsForC c(options);
-    check(keisen_series_set_category_bar_options(handle(), c.get()));
-  }
-
-private:
-  static Series create(const Space &space,
-                       const std::vector<std::string> &names,
-                       const Column &values,
-                       const CategoryBarOptions &options) {
-    const std::vector<const char *> pointers = detail::c_strings(names);
-    const detail::CategoryBarOptionsForC c(options);
-    return Series::adopt(detail::make<keisen_series>(keisen_series_create_category_bars,
-                                                     space.handle(), pointers.data(),
-                                                     pointers.size(), values.handle(), c.get()));
+    detail::call(keisen_series_set_category_bar_options, handle(),
+                 detail::CategoryBarOptionsForC(options));
   }
 };
 

@@ -8,12 +8,14 @@
 #include <keisen/attachment.hpp>
 #include <keisen/bar_series.hpp>
 #include <keisen/box_series.hpp>
-#include <keisen/bytes.hpp>
 #include <keisen/category_bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/density_series.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/picture.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
@@ -27,8 +29,6 @@
 #include <keisen/object.hpp>
 #include <keisen/point_series.hpp>
 #include <keisen/image_series.hpp>
-#include <keisen/render_options.hpp>
-#include <keisen/renderer.hpp>
 #include <keisen/selection.hpp>
 #include <keisen/series.hpp>
 #include <keisen/space.hpp>
@@ -36,7 +36,6 @@
 #include <keisen/theme.hpp>
 #include <keisen/updater.hpp>
 #include <keisen/violin_series.hpp>
-#include <keisen/description.hpp>
 
 // make-faces: begin includes
 #include <keisen/calendar_series.hpp>
@@ -63,11 +62,26 @@ namespace keisen {
 
 class Hook;
 
-/// Which of a chart's two lists of attachments.
-enum class Layer : int {
-  below = KEISEN_LAYER_BELOW,
-  above = KEISEN_LAYER_ABOVE,
+namespace detail {
+
+/// The functions of C by which charts are drawn.
+struct ChartCalls {
+  static constexpr auto next_frame_time = keisen_chart_get_next_frame_time;
+  static constexpr auto alt = keisen_chart_get_alt;
+  static constexpr auto description = keisen_chart_get_description;
+  static constexpr auto data_table = keisen_chart_get_data_table;
+  static constexpr auto sonification = keisen_chart_get_sonification;
+  static constexpr auto fit = keisen_chart_fit;
+  static constexpr auto fit_extents = keisen_chart_fit_extents;
+  static constexpr auto render = keisen_chart_render;
+  static constexpr auto render_into = keisen_chart_render_into;
+  static constexpr auto render_png = keisen_chart_render_png;
+  static constexpr auto render_svg = keisen_chart_render_svg;
+  static constexpr auto render_pdf = keisen_chart_render_pdf;
+  static constexpr auto write_file = keisen_chart_write_file;
 };
+
+} // namespace detail
 
 /// The container: padding, attachments below, series, attachments above, drawn in this order.
 ///
@@ -77,7 +91,8 @@ class Chart : public Object<Chart,
                             keisen_chart,
                             keisen_chart_retain,
                             keisen_chart_release,
-                            keisen_chart_equal> {
+                            keisen_chart_equal>,
+              public detail::Picture<Chart, detail::ChartCalls> {
 public:
   using Object::Object;
 
@@ -114,32 +129,15 @@ public:
     return size;
   }
 
-  /// Returns when a host is to draw next: `after` itself where something changed since the last
-  /// frame or moves, else the end of a delay; nothing for never.
-  std::optional<double> next_frame_time(double after) const {
-    double time = 0;
-    check(keisen_chart_get_next_frame_time(handle(), after, &time));
-    return time < std::numeric_limits<double>::infinity() ? std::optional<double>(time)
-                                                          : std::nullopt;
-  }
-
   /// Changes the colours and the font that parts take where they are given none.
   void set_theme(const ThemeOptions &options) {
-    keisen_theme_options c = KEISEN_THEME_OPTIONS_INIT;
-    c.base = static_cast<keisen_theme>(options.base);
-    c.background = detail::c_color(options.background);
-    c.plot_area = detail::c_color(options.plot_area);
-    c.grid = detail::c_color(options.grid);
-    c.axis = detail::c_color(options.axis);
-    c.label = detail::c_color(options.label);
-    c.title = detail::c_color(options.title);
-    c.highlight = detail::c_color(options.highlight);
-    c.message_normal = detail::c_color(options.messages.normal);
-    c.message_ok = detail::c_color(options.messages.ok);
-    c.message_caution = detail::c_color(options.messages.caution);
-    c.message_error = detail::c_color(options.messages.error);
-    c.message_debug = detail::c_color(options.messages.debug);
-    c.message_internal_error = detail::c_color(options.messages.internal_error);
+    keisen_theme_options c = detail::c_struct<keisen_theme_options>(options);
+    detail::set_field(c.message_normal, options.messages.normal);
+    detail::set_field(c.message_ok, options.messages.ok);
+    detail::set_field(c.message_caution, options.messages.caution);
+    detail::set_field(c.message_error, options.messages.error);
+    detail::set_field(c.message_debug, options.messages.debug);
+    detail::set_field(c.message_internal_error, options.messages.internal_error);
     if (options.text_size) {
       // For C, 0 is the base's.
       if (*options.text_size == 0)
@@ -180,9 +178,7 @@ public:
 
   /// Returns the colour of the picture before anything is drawn; nothing for the theme's.
   std::optional<Color> background() const {
-    keisen_color color;
-    check(keisen_chart_get_background(handle(), &color));
-    return detail::color(color);
+    return detail::color(detail::get<keisen_color>(keisen_chart_get_background, handle()));
   }
 
   /// Sets the title above the plot; "" for none.
@@ -191,7 +187,7 @@ public:
   }
 
   /// Returns the title above the plot; "" for none.
-  std::string title() const { return text(keisen_chart_get_title); }
+  std::string title() const { return detail::text(keisen_chart_get_title, handle()); }
 
   /// Sets the subtitle, between title and plot; "" for none.
   void set_subtitle(const std::string &text) {
@@ -199,7 +195,7 @@ public:
   }
 
   /// Returns the subtitle; "" for none.
-  std::string subtitle() const { return text(keisen_chart_get_subtitle); }
+  std::string subtitle() const { return detail::text(keisen_chart_get_subtitle, handle()); }
 
   /// Sets the caption, below plot and axes; "" for none.
   void set_caption(const std::string &text) {
@@ -207,26 +203,19 @@ public:
   }
 
   /// Returns the caption; "" for none.
-  std::string caption() const { return text(keisen_chart_get_caption); }
+  std::string caption() const { return detail::text(keisen_chart_get_caption, handle()); }
 
   /// Sets whether titles - those of axes and colour bars too - may have markup: `$...$` is a
   /// formula and `\$` a dollar, as docs/text.md has it. A new chart's may.
   void set_markup(bool markup) { check(keisen_chart_set_markup(handle(), markup)); }
 
   /// Returns whether titles may have markup.
-  bool markup() const {
-    bool markup = false;
-    check(keisen_chart_get_markup(handle(), &markup));
-    return markup;
-  }
+  bool markup() const { return detail::get<bool>(keisen_chart_get_markup, handle()); }
 
   /// Sets what the picture shows in words; "" for kind, title and ranges.
   void set_alt(const std::string &text) {
     check(keisen_chart_set_alt(handle(), detail::c_string(text)));
   }
-
-  /// Reads what the picture shows in words: the text that was set, else kind, title and ranges.
-  std::string alt() const { return text(keisen_chart_get_alt); }
 
   /// Sets the language of what the chart says about itself: of `alt`, `description`, tables, sounds
   /// and files.
@@ -241,33 +230,13 @@ public:
     return static_cast<Language>(language);
   }
 
-  /// Reads all that the picture shows in words: a line for the title, one for the axes and one for
-  /// each series, with its extremes, its trend and its last value.
-  std::string description() const { return text(keisen_chart_get_description); }
-
-  /// Returns the rows behind all series as a table, exact.
-  ///
-  /// A series of more than `max_rows` rows is thinned; the first, the last and the extremes stay.
-  std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
-    const keisen_data_table_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_data_table, handle(), &c)));
-  }
-
-  /// Returns how the chart sounds, as one line of JSON: docs/accessibility.md has the schema.
-  std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
-    const keisen_sonification_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_get_sonification, handle(), &c)));
-  }
-
   /// Sets the title of the horizontal axis; "" for none.
   void set_x_title(const std::string &text) {
     check(keisen_chart_set_x_title(handle(), detail::c_string(text)));
   }
 
   /// Returns the title of the horizontal axis; "" for none.
-  std::string x_title() const { return text(keisen_chart_get_x_title); }
+  std::string x_title() const { return detail::text(keisen_chart_get_x_title, handle()); }
 
   /// Sets the title of the vertical axis; "" for none.
   void set_y_title(const std::string &text) {
@@ -275,7 +244,7 @@ public:
   }
 
   /// Returns the title of the vertical axis; "" for none.
-  std::string y_title() const { return text(keisen_chart_get_y_title); }
+  std::string y_title() const { return detail::text(keisen_chart_get_y_title, handle()); }
 
   /// Sets the distances from the picture's sides to the plot rectangle by hand.
   void set_padding(const Insets &padding) {
@@ -306,15 +275,11 @@ public:
 
   /// Returns the number of rows in view up to which lines are drawn row by row.
   std::size_t direct_rows() const {
-    std::size_t rows = 0;
-    check(keisen_chart_get_direct_rows(handle(), &rows));
-    return rows;
+    return detail::get<std::size_t>(keisen_chart_get_direct_rows, handle());
   }
 
   /// Returns the space that the chart was made with.
-  Space space() const {
-    return Space::adopt(detail::make<keisen_space>(keisen_chart_get_space, handle()));
-  }
+  Space space() const { return detail::object<Space>(keisen_chart_get_space, handle()); }
 
   /// Makes a line in the chart's own space and adds it. The columns are equally long.
   LineSeries
@@ -330,87 +295,78 @@ public:
   /// Makes a line that may have an order, styles or colours of its own for its rows in the chart's
   /// own space and adds it.
   LineSeries add_line(const LineColumns &columns, const LineOptions &options = LineOptions()) {
-    const keisen_line_columns c = detail::c_columns(columns);
-    const detail::LineOptionsForC o(options);
-    return LineSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_line_from_columns, handle(), &c, o.get()));
+    return LineSeries::add(handle(), columns, options);
   }
 
   // make-faces: begin marks
   /// Makes stems in the chart's own space and adds them.
   StemSeries add_stems(const StemColumns &columns, const StemOptions &options = StemOptions()) {
-    return add_mark<StemSeries, detail::StemCalls>(columns, options);
+    return StemSeries::add(handle(), columns, options);
   }
 
   /// Makes error bars in the chart's own space and adds them.
   ErrorBarSeries add_error_bars(const ErrorBarColumns &columns,
                                 const ErrorBarOptions &options = ErrorBarOptions()) {
-    return add_mark<ErrorBarSeries, detail::ErrorBarCalls>(columns, options);
+    return ErrorBarSeries::add(handle(), columns, options);
   }
 
   /// Makes candlesticks in the chart's own space and adds them.
   CandlestickSeries add_candlesticks(const CandlestickColumns &columns,
                                      const CandlestickOptions &options = CandlestickOptions()) {
-    return add_mark<CandlestickSeries, detail::CandlestickCalls>(columns, options);
+    return CandlestickSeries::add(handle(), columns, options);
   }
 
   /// Makes contours in the chart's own space and adds them.
   ContourSeries add_contours(const ContourColumns &columns,
                              const ContourOptions &options = ContourOptions()) {
-    return add_mark<ContourSeries, detail::ContourCalls>(columns, options);
+    return ContourSeries::add(handle(), columns, options);
   }
 
   /// Makes arrows in the chart's own space and adds them.
   QuiverSeries add_quiver(const QuiverColumns &columns,
                           const QuiverOptions &options = QuiverOptions()) {
-    return add_mark<QuiverSeries, detail::QuiverCalls>(columns, options);
+    return QuiverSeries::add(handle(), columns, options);
   }
 
   /// Makes filled polygons in the chart's own space and adds them.
   PolygonSeries add_polygons(const PolygonColumns &columns,
                              const PolygonOptions &options = PolygonOptions()) {
-    return add_mark<PolygonSeries, detail::PolygonCalls>(columns, options);
+    return PolygonSeries::add(handle(), columns, options);
   }
 
   /// Makes a pie in the chart's own space and adds it.
   PieSeries add_pie(const PieColumns &columns, const PieOptions &options = PieOptions()) {
-    return add_mark<PieSeries, detail::PieCalls>(columns, options);
+    return PieSeries::add(handle(), columns, options);
   }
 
   /// Makes a treemap in the chart's own space and adds it.
   TreemapSeries add_treemap(const TreemapColumns &columns,
                             const TreemapOptions &options = TreemapOptions()) {
-    return add_mark<TreemapSeries, detail::TreemapCalls>(columns, options);
+    return TreemapSeries::add(handle(), columns, options);
   }
 
   /// Makes a calendar in the chart's own space and adds it.
   CalendarSeries add_calendar(const CalendarColumns &columns,
                               const CalendarOptions &options = CalendarOptions()) {
-    return add_mark<CalendarSeries, detail::CalendarCalls>(columns, options);
+    return CalendarSeries::add(handle(), columns, options);
   }
   // make-faces: end
 
   /// Makes points in the chart's own space and adds them.
   PointSeries add_points(const PointColumns &columns,
                          const PointOptions &options = PointOptions()) {
-    keisen_point_columns c = detail::c_columns(columns);
-    keisen_point_options o = detail::c_options(options);
-    return PointSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_points, handle(), &c, &o));
+    return PointSeries::add(handle(), columns, options);
   }
 
   /// Makes a density in the chart's own space and adds it.
   DensitySeries add_density(const DensityColumns &columns,
                             const DensityOptions &options = DensityOptions()) {
-    const detail::DensityColumnsForC c(columns);
-    keisen_density_options o = detail::c_options(options);
-    return DensitySeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_density, handle(), c.get(), &o));
+    return DensitySeries::add(handle(), columns, options);
   }
 
   /// Makes an area in the chart's own space and adds it.
   AreaSeries add_area(const AreaColumns &columns, const AreaOptions &options = AreaOptions()) {
-    return add_mark<AreaSeries, detail::AreaCalls>(columns, options);
+    return AreaSeries::add(handle(), columns, options);
   }
 
   /// Makes stacked areas in the chart's own space and adds them, the first at the bottom.
@@ -443,38 +399,36 @@ public:
 
   /// Makes bars in the chart's own space and adds them.
   BarSeries add_bars(const BarColumns &columns, const BarOptions &options = BarOptions()) {
-    return add_mark<BarSeries, detail::BarCalls>(columns, options);
+    return BarSeries::add(handle(), columns, options);
   }
 
   /// Makes a box plot in the chart's own space and adds it.
   BoxSeries add_boxes(const GroupColumns &columns, const BoxOptions &options = BoxOptions()) {
-    return add_mark<BoxSeries, detail::BoxCalls>(columns, options);
+    return BoxSeries::add(handle(), columns, options);
   }
 
   /// Makes a violin plot in the chart's own space and adds it.
   ViolinSeries add_violins(const GroupColumns &columns,
                            const ViolinOptions &options = ViolinOptions()) {
-    return add_mark<ViolinSeries, detail::ViolinCalls>(columns, options);
+    return ViolinSeries::add(handle(), columns, options);
   }
 
   /// Makes a strip or a swarm in the chart's own space and adds it.
   StripSeries add_strip(const GroupColumns &columns, const StripOptions &options = StripOptions()) {
-    return add_mark<StripSeries, detail::StripCalls>(columns, options);
+    return StripSeries::add(handle(), columns, options);
   }
 
   /// Makes hexagons in the chart's own space and adds them.
   HexbinSeries add_hexbin(const CellColumns &columns,
                           const HexbinOptions &options = HexbinOptions()) {
-    return add_mark<HexbinSeries, detail::HexbinCalls>(columns, options);
+    return HexbinSeries::add(handle(), columns, options);
   }
 
   /// Makes a two-dimensional histogram in the chart's own space and adds it: a heat map.
   HeatmapSeries add_grid_histogram(const CellColumns &columns,
                                    const GridHistogramOptions &options = GridHistogramOptions()) {
-    keisen_cell_columns c = detail::c_columns(columns);
-    keisen_grid_histogram_options o = detail::c_options(options);
-    return HeatmapSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_grid_histogram, handle(), &c, &o));
+    return detail::object<HeatmapSeries>(keisen_chart_add_grid_histogram, handle(),
+                                         detail::c_columns(columns), detail::c_options(options));
   }
 
   /// Makes the stair of an empirical distribution in the chart's own space and adds it: the share
@@ -483,26 +437,24 @@ public:
                               const std::optional<Column> &weights = std::nullopt,
                               bool complementary = false,
                               const LineOptions &options = LineOptions()) {
-    const detail::LineOptionsForC c(options);
-    return LineSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_distribution, handle(), values.handle(),
-                                    detail::handle_or_null(weights), complementary, c.get()));
+    return detail::object<LineSeries>(keisen_chart_add_distribution, handle(), values.handle(),
+                                      detail::handle_or_null(weights), complementary,
+                                      detail::LineOptionsForC(options));
   }
 
   /// Makes an image in the chart's own space and adds it.
   ImageSeries add_image(const Image &image, const ImageOptions &options = ImageOptions()) {
-    return ImageSeries(ImageSeries::make(keisen_chart_add_image, handle(), image, options));
+    return detail::object<ImageSeries>(keisen_chart_add_image, handle(), image.handle(),
+                                       detail::c_options(options));
   }
 
   /// Makes category bars in the chart's own space and adds them: a name for each value.
   CategoryBarSeries add_bars(const std::vector<std::string> &names,
                              const Column &values,
                              const CategoryBarOptions &options = CategoryBarOptions()) {
-    const std::vector<const char *> pointers = detail::c_strings(names);
-    const detail::CategoryBarOptionsForC c(options);
-    return CategoryBarSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_category_bars, handle(), pointers.data(),
-                                    pointers.size(), values.handle(), c.get()));
+    return detail::object<CategoryBarSeries>(
+        keisen_chart_add_category_bars, handle(), detail::c_strings(names).data(), names.size(),
+        values.handle(), detail::CategoryBarOptionsForC(options));
   }
 
   /// Makes a heat map in the chart's own space and adds it; `values` are a whole number of rows.
@@ -526,14 +478,12 @@ public:
 
   /// Returns the number of series.
   std::size_t series_count() const {
-    std::size_t count = 0;
-    check(keisen_chart_get_series_count(handle(), &count));
-    return count;
+    return detail::get<std::size_t>(keisen_chart_get_series_count, handle());
   }
 
   /// Returns the series at a place, from 0 at the bottom.
   Series series(std::size_t index) const {
-    return Series::adopt(detail::make<keisen_series>(keisen_chart_get_series, handle(), index));
+    return detail::object<Series>(keisen_chart_get_series, handle(), index);
   }
 
   /// Inserts an attachment at a place of a layer, from 0 at the bottom.
@@ -555,15 +505,14 @@ public:
 
   /// Returns the number of attachments in a layer.
   std::size_t attachment_count(Layer layer) const {
-    std::size_t count = 0;
-    check(keisen_chart_get_attachment_count(handle(), static_cast<keisen_layer>(layer), &count));
-    return count;
+    return detail::get<std::size_t>(keisen_chart_get_attachment_count, handle(),
+                                    static_cast<keisen_layer>(layer));
   }
 
   /// Returns the attachment at a place of a layer, from 0 at the bottom.
   Attachment attachment(Layer layer, std::size_t index) const {
-    return Attachment::adopt(detail::make<keisen_attachment>(
-        keisen_chart_get_attachment, handle(), static_cast<keisen_layer>(layer), index));
+    return detail::object<Attachment>(keisen_chart_get_attachment, handle(),
+                                      static_cast<keisen_layer>(layer), index);
   }
 
   /// Lets an updater run in every frame, before it is laid out, unless it does already.
@@ -581,13 +530,8 @@ public:
 
   /// Returns the updaters that run in frames, in the order of being added.
   std::vector<Updater> updaters() const {
-    std::vector<Updater> updaters;
-    std::size_t count = 0;
-    check(keisen_chart_get_updater_count(handle(), &count));
-    for (std::size_t i = 0; i < count; ++i)
-      updaters.push_back(
-          Updater::adopt(detail::make<keisen_updater>(keisen_chart_get_updater, handle(), i)));
-    return updaters;
+    return detail::objects<Updater>(keisen_chart_get_updater_count, keisen_chart_get_updater,
+                                    handle());
   }
 
   /// Lets a hook run in every frame, unless it does already; hook.hpp has it.
@@ -606,81 +550,12 @@ public:
     return {plot.x, plot.y, plot.width, plot.height};
   }
 
-  /// Fits every projection under the chart's series, once: with margins, or to the exact extents.
-  void fit(bool margins = true) {
-    check(margins ? keisen_chart_fit(handle()) : keisen_chart_fit_extents(handle()));
-  }
-
   /// Returns the size of the picture in pixels: each side times the pixel ratio, rounded.
   PixelSize pixel_size(const RenderOptions &options = RenderOptions()) const {
     keisen_render_options c = detail::c_options(options);
     PixelSize size;
     check(keisen_chart_get_pixel_size(handle(), &c, &size.width, &size.height));
     return size;
-  }
-
-  /// Draws the chart into a picture of its own.
-  Image render(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
-    return render(renderer.handle(), options);
-  }
-  Image render(const RenderOptions &options = RenderOptions()) const {
-    return render(nullptr, options);
-  }
-
-  /// Draws the chart into the caller's `size` bytes, rows `bytes_per_row` apart.
-  ///
-  /// All pixels are overwritten, the bytes between rows are not. When it throws, their content is
-  /// undefined.
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   const Renderer &renderer,
-                   const RenderOptions &options = RenderOptions()) const {
-    render_into(pixels, bytes_per_row, size, renderer.handle(), options);
-  }
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   const RenderOptions &options = RenderOptions()) const {
-    render_into(pixels, bytes_per_row, size, nullptr, options);
-  }
-
-  /// Draws the chart and encodes it as a PNG file in memory, with its resolution, its title, and
-  /// `alt` as its description.
-  Bytes render_png(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
-    return render_png(renderer.handle(), options);
-  }
-  Bytes render_png(const RenderOptions &options = RenderOptions()) const {
-    return render_png(nullptr, options);
-  }
-
-  /// Draws the chart as an SVG document: shapes as shapes, text as text.
-  ///
-  /// The chart's title is its title, `alt` its description. Heat maps, densities, lines drawn as
-  /// coverage, and more than 50,000 markers or shapes of one series are pictures within it.
-  std::string svg(const RenderOptions &options = RenderOptions()) const {
-    keisen_render_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_svg, handle(), &c)));
-  }
-
-  /// Draws the chart as a PDF document of one page, with its fonts; `alt` is its subject.
-  Bytes pdf(const RenderOptions &options = RenderOptions()) const {
-    keisen_render_options c = detail::c_options(options);
-    return Bytes::adopt(detail::make<keisen_bytes>(keisen_chart_render_pdf, handle(), &c));
-  }
-
-  /// Draws the chart and writes it to a file, whose format its name tells: `.png`, `.svg` or
-  /// `.pdf`.
-  ///
-  /// When it throws, the old file stays, or none.
-  void save(const std::string &path,
-            const Renderer &renderer,
-            const RenderOptions &options = RenderOptions()) const {
-    save(path, renderer.handle(), options);
-  }
-  void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
-    save(path, nullptr, options);
   }
 
   /// Finds the row that is drawn nearest to a point of the picture, as keisen_chart_hit() says.
@@ -762,70 +637,27 @@ public:
 
   /// Returns all texts of the last frame, in the order of drawing.
   std::vector<LabelRecord> labels() const {
-    std::size_t count = 0;
-    check(keisen_chart_get_label_count(handle(), &count));
-    std::vector<LabelRecord> records;
-    for (std::size_t i = 0; i < count; ++i) {
-      keisen_label_record c = KEISEN_LABEL_RECORD_INIT;
-      check(keisen_chart_get_label_record(handle(), i, &c));
-      records.push_back({static_cast<LabelRole>(c.role), label_text(keisen_chart_get_label_text, i),
-                         label_text(keisen_chart_get_label_context, i), c.center_x, c.center_y,
-                         c.width, c.height, c.angle});
-    }
-    return records;
+    return detail::list<LabelRecord>(
+        keisen_chart_get_label_count, handle(), [&](std::size_t i) -> LabelRecord {
+          keisen_label_record c = KEISEN_LABEL_RECORD_INIT;
+          check(keisen_chart_get_label_record(handle(), i, &c));
+          return {static_cast<LabelRole>(c.role),
+                  detail::text(keisen_chart_get_label_text, handle(), i),
+                  detail::text(keisen_chart_get_label_context, handle(), i),
+                  c.center_x,
+                  c.center_y,
+                  c.width,
+                  c.height,
+                  c.angle};
+        });
   }
 
 private:
-  /// Makes a series of a kind of mark in the chart's own space and adds it.
-  template <typename Kind, typename Calls>
-  Kind add_mark(const typename Calls::Columns &columns, const typename Calls::Options &options) {
-    return Kind(detail::MarkSeries<Calls>::create(Calls::add, handle(), columns, options));
-  }
-
   /// Reads a text of the chart.
-  template <typename Get> std::string text(Get get) const {
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return get(handle(), capacity, buffer, length);
-    });
-  }
-
   /// Reads a text of the last frame.
-  template <typename Get> std::string label_text(Get get, std::size_t index) const {
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return get(handle(), index, capacity, buffer, length);
-    });
-  }
-
   LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
-    const detail::LineOptionsForC c(options);
-    return LineSeries::adopt(
-        detail::make<keisen_series>(keisen_chart_add_line, handle(), x, y.handle(), c.get()));
-  }
-
-  Image render(keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = detail::c_options(options);
-    return Image::adopt(detail::make<keisen_image>(keisen_chart_render, handle(), renderer, &c));
-  }
-
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   keisen_renderer *renderer,
-                   const RenderOptions &options) const {
-    keisen_render_options c = detail::c_options(options);
-    check(keisen_chart_render_into(handle(), renderer, &c, pixels, bytes_per_row, size));
-  }
-
-  Bytes render_png(keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = detail::c_options(options);
-    return Bytes::adopt(
-        detail::make<keisen_bytes>(keisen_chart_render_png, handle(), renderer, &c));
-  }
-
-  void
-  save(const std::string &path, keisen_renderer *renderer, const RenderOptions &options) const {
-    keisen_render_options c = detail::c_options(options);
-    check(keisen_chart_write_file(handle(), renderer, &c, detail::c_string(path)));
+    return detail::object<LineSeries>(keisen_chart_add_line, handle(), x, y.handle(),
+                                      detail::LineOptionsForC(options));
   }
 };
 

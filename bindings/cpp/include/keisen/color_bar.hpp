@@ -9,6 +9,7 @@
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -48,18 +49,7 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given.
 inline keisen_color_bar_options c_options(const ColorBarOptions &options) {
-  keisen_color_bar_options c = KEISEN_COLOR_BAR_OPTIONS_INIT;
-  c.tick_count = options.tick_count;
-  c.title = c_string_or_null(options.title);
-  c.width = options.width;
-  c.length = options.length;
-  c.label_size = options.label_size;
-  c.title_size = options.title_size;
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.text_color = c_color(options.text_color);
-  c.markup = options.markup;
-  return c;
+  return c_struct<keisen_color_bar_options>(options);
 }
 
 } // namespace detail
@@ -70,7 +60,10 @@ public:
   explicit ColorBar(const ColorScale &scale,
                     Side side = Side::right,
                     const ColorBarOptions &options = ColorBarOptions())
-      : Attachment(create(scale, side, options)) {}
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_color_bar,
+                                                   scale.handle(),
+                                                   static_cast<keisen_side>(side),
+                                                   detail::c_options(options))) {}
 
   /// Takes an attachment for a colour bar; where it is none, the function below throws
   /// Status::invalid_argument.
@@ -78,15 +71,7 @@ public:
 
   /// Replaces all options, the title included.
   void set_options(const ColorBarOptions &options) {
-    keisen_color_bar_options c = detail::c_options(options);
-    check(keisen_attachment_set_color_bar_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const ColorScale &scale, Side side, const ColorBarOptions &options) {
-    keisen_color_bar_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_color_bar, scale.handle(),
-                                                 static_cast<keisen_side>(side), &c));
+    detail::call(keisen_attachment_set_color_bar_options, handle(), detail::c_options(options));
   }
 };
 

@@ -7,6 +7,8 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -18,20 +20,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// Colours along a way, in 256 steps of one length.
-enum class ColorMap : int {
-  viridis = KEISEN_COLOR_MAP_VIRIDIS,
-  magma = KEISEN_COLOR_MAP_MAGMA,
-  inferno = KEISEN_COLOR_MAP_INFERNO,
-  plasma = KEISEN_COLOR_MAP_PLASMA,
-  cividis = KEISEN_COLOR_MAP_CIVIDIS,
-  turbo = KEISEN_COLOR_MAP_TURBO,
-  twilight = KEISEN_COLOR_MAP_TWILIGHT,
-  greys = KEISEN_COLOR_MAP_GREYS,
-  coolwarm = KEISEN_COLOR_MAP_COOLWARM,
-  rdbu = KEISEN_COLOR_MAP_RDBU,
-};
 
 /// The colours of a scale.
 struct ColorScaleOptions {
@@ -86,8 +74,7 @@ public:
 
   /// Returns the projection of the values.
   Projection projection() const {
-    return Projection::adopt(
-        detail::make<keisen_projection>(keisen_color_scale_get_projection, handle()));
+    return detail::object<Projection>(keisen_color_scale_get_projection, handle());
   }
 
   /// Returns the colour of each value.
@@ -111,8 +98,7 @@ private:
 
   static keisen_color_scale_options c_options(const ColorScaleOptions &options,
                                               const std::vector<keisen_color> &colors) {
-    keisen_color_scale_options c = KEISEN_COLOR_SCALE_OPTIONS_INIT;
-    c.map = static_cast<keisen_color_map>(options.map);
+    keisen_color_scale_options c = detail::c_struct<keisen_color_scale_options>(options);
     c.colors = colors.empty() ? nullptr : colors.data();
     c.color_count = colors.size();
     if (options.function) {
@@ -120,10 +106,6 @@ private:
       // Called before the options that it is a part of are gone, and not changed by it.
       c.context = const_cast<std::function<Color(double)> *>(&options.function);
     }
-    c.missing = detail::c_color(options.missing);
-    c.below = detail::c_color(options.below);
-    c.above = detail::c_color(options.above);
-    c.reversed = options.reversed;
     return c;
   }
 

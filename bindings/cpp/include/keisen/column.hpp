@@ -7,6 +7,8 @@
 #include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -26,24 +28,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// The type of a column's values.
-enum class ElementType : int {
-  f32 = KEISEN_ELEMENT_F32,
-  f64 = KEISEN_ELEMENT_F64,
-  i8 = KEISEN_ELEMENT_I8,
-  i16 = KEISEN_ELEMENT_I16,
-  i32 = KEISEN_ELEMENT_I32,
-  i64 = KEISEN_ELEMENT_I64,
-  u8 = KEISEN_ELEMENT_U8,
-  u16 = KEISEN_ELEMENT_U16,
-  u32 = KEISEN_ELEMENT_U32,
-  u64 = KEISEN_ELEMENT_U64,
-  timestamp_s = KEISEN_ELEMENT_TIMESTAMP_S,
-  timestamp_ms = KEISEN_ELEMENT_TIMESTAMP_MS,
-  timestamp_us = KEISEN_ELEMENT_TIMESTAMP_US,
-  timestamp_ns = KEISEN_ELEMENT_TIMESTAMP_NS,
-};
 
 namespace detail {
 
@@ -278,15 +262,11 @@ public:
     keisen_row_source_functions functions = KEISEN_ROW_SOURCE_FUNCTIONS_INIT;
     functions.read = read_rows;
     functions.summarize = summarize_rows;
-    keisen_row_source_options c = KEISEN_ROW_SOURCE_OPTIONS_INIT;
+    keisen_row_source_options c = detail::c_struct<keisen_row_source_options>(options);
     if (options.summary) {
       c.summary = options.summary->data();
       c.summary_size = options.summary->size();
     }
-    c.summary_path = detail::c_string_or_null(options.summary_path);
-    c.identity = detail::c_string_or_null(options.identity);
-    c.rows_per_read = options.rows_per_read;
-    c.cache_bytes = options.cache_bytes;
     c.progress = listener.callback();
     c.context = listener.context();
     using Shared = std::shared_ptr<RowSource>;
@@ -304,9 +284,7 @@ public:
     keisen_summary_info c{};
     c.struct_size = sizeof c;
     SummaryInfo info;
-    info.failure = detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_column_get_summary_info(handle(), &c, capacity, buffer, length);
-    });
+    info.failure = detail::text(keisen_column_get_summary_info, handle(), &c);
     info.origin = static_cast<SummaryOrigin>(c.origin);
     info.saved = c.saved;
     info.repairs = c.repairs;
@@ -362,17 +340,11 @@ public:
   }
 
   /// Returns the number of values.
-  std::size_t size() const {
-    std::size_t count = 0;
-    check(keisen_column_get_count(handle(), &count));
-    return count;
-  }
+  std::size_t size() const { return detail::get<std::size_t>(keisen_column_get_count, handle()); }
 
   /// Returns the number of the first row: 0, or of a ring how many values it has dropped.
   std::size_t first_row() const {
-    std::size_t row = 0;
-    check(keisen_column_get_first_row(handle(), &row));
-    return row;
+    return detail::get<std::size_t>(keisen_column_get_first_row, handle());
   }
 
   /// Reads `count` values from row `first` on as doubles, minus `origin`; gaps are NaN.
@@ -385,23 +357,11 @@ public:
   /// Returns the names of the categories that the values are the numbers of: those of Arrow's
   /// texts.
   std::vector<std::string> categories() const {
-    std::size_t count = 0;
-    check(keisen_column_get_category_count(handle(), &count));
-    std::vector<std::string> names;
-    names.reserve(count);
-    for (std::size_t index = 0; index < count; ++index)
-      names.push_back(detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-        return keisen_column_get_category(handle(), index, capacity, buffer, length);
-      }));
-    return names;
+    return detail::texts(keisen_column_get_category_count, keisen_column_get_category, handle());
   }
 
   /// Returns the time zone that Arrow's timestamps were told in: an IANA name, an offset, or "".
-  std::string zone() const {
-    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_column_get_zone(handle(), capacity, buffer, length);
-    });
-  }
+  std::string zone() const { return detail::text(keisen_column_get_zone, handle()); }
 
   /// Returns the type of the values.
   ElementType type() const {
@@ -413,17 +373,12 @@ public:
 private:
   template <typename Create> static Column make_file(const FileOptions &options, Create create) {
     detail::ProgressListener listener(options.progress);
-    keisen_file_options c = KEISEN_FILE_OPTIONS_INIT;
-    c.byte_order = static_cast<keisen_byte_order>(options.byte_order);
-    c.offset = options.offset;
-    c.stride = options.stride;
+    keisen_file_options c = detail::c_struct<keisen_file_options>(options);
     if (options.count) {
       if (*options.count > static_cast<std::size_t>(std::numeric_limits<std::int64_t>::max()))
         throw Error(Status::invalid_argument, "count is too large");
       c.count = static_cast<std::int64_t>(*options.count);
     }
-    c.summary = static_cast<keisen_summary_place>(options.summary);
-    c.summary_path = detail::c_string_or_null(options.summary_path);
     c.progress = listener.callback();
     c.context = listener.context();
     keisen_column *column = nullptr;

@@ -7,6 +7,7 @@
 #include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/hook.hpp>
 #include <keisen/keisen.h>
@@ -170,11 +171,7 @@ public:
   void set_time_limit(double seconds) { check(keisen_hook_set_time_limit(handle(), seconds)); }
 
   /// Reads how many seconds the kernel may take.
-  double time_limit() const {
-    double seconds = 0;
-    check(keisen_hook_get_time_limit(handle(), &seconds));
-    return seconds;
-  }
+  double time_limit() const { return detail::get<double>(keisen_hook_get_time_limit, handle()); }
 
 private:
   static keisen_hook *create(const void *kernel,
@@ -184,7 +181,7 @@ private:
     std::vector<keisen_compute_binding> columns;
     for (const ComputeBinding &binding : bindings)
       columns.push_back({binding.column.handle(), static_cast<keisen_access>(binding.access)});
-    keisen_compute_options c = KEISEN_COMPUTE_OPTIONS_INIT;
+    keisen_compute_options c = detail::c_struct<keisen_compute_options>(options);
     c.kernel = kernel;
     c.kernel_size = kernel_size;
     c.entry_point = detail::c_string(options.entry_point);
@@ -195,7 +192,6 @@ private:
     c.groups_x = options.groups[0];
     c.groups_y = options.groups[1];
     c.groups_z = options.groups[2];
-    c.time_limit = options.time_limit;
     keisen_hook *hook = nullptr;
     if (!options.function) {
       check(keisen_hook_create_compute(&c, nullptr, nullptr, &hook));

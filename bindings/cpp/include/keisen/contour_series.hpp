@@ -68,53 +68,24 @@ struct ContourOptions {
 
 namespace detail {
 
-/// ContourColumns for C, with what they point into.
-struct ContourColumnsForC : keisen_contour_columns {
-  explicit ContourColumnsForC(const ContourColumns &given)
-      : keisen_contour_columns(KEISEN_CONTOUR_COLUMNS_INIT) {
-    x = given.x.handle();
-    y = given.y.handle();
-    values = given.values.handle();
-    color_scale = handle_or_null(given.color_scale);
-  }
-  ContourColumnsForC(const ContourColumnsForC &) = delete;
-  ContourColumnsForC &operator=(const ContourColumnsForC &) = delete;
-};
-
 /// ContourOptions for C, with what they point into.
-struct ContourOptionsForC : keisen_contour_options {
+struct ContourOptionsForC : keisen_contour_options, Pinned {
   explicit ContourOptionsForC(const ContourOptions &given)
-      : keisen_contour_options(KEISEN_CONTOUR_OPTIONS_INIT),
+      : keisen_contour_options(c_struct<keisen_contour_options>(given)),
         label_format_(c_options(given.label_format)) {
-    filled = given.filled;
     levels = given.levels.empty() ? nullptr : given.levels.data();
     level_count = given.levels.empty() ? given.level_count : given.levels.size();
-    width = given.width;
-    color = c_color(given.color);
-    alpha = given.alpha;
-    label_size = given.label_size;
     label_format = &label_format_;
-    label = c_string_or_null(given.label);
   }
-  ContourOptionsForC(const ContourOptionsForC &) = delete;
-  ContourOptionsForC &operator=(const ContourOptionsForC &) = delete;
 
 private:
   keisen_tick_format_options label_format_;
 };
 
-struct ContourCalls {
-  using Columns = ContourColumns;
-  using Options = ContourOptions;
-
-  static ContourColumnsForC c_columns(const ContourColumns &given) {
-    return ContourColumnsForC(given);
-  }
-
-  static ContourOptionsForC c_options(const ContourOptions &given) {
-    return ContourOptionsForC(given);
-  }
-
+struct ContourCalls : MarkCalls<ContourColumns,
+    keisen_contour_columns,
+    ContourOptions,
+    ContourOptionsForC> {
   static constexpr auto create = keisen_series_create_contours;
   static constexpr auto add = keisen_chart_add_contours;
   static constexpr auto set_columns = keisen_series_set_contour_columns;
@@ -124,7 +95,7 @@ struct ContourCalls {
 } // namespace detail
 
 /// Lines of equal value of a field, or the bands between them.
-class ContourSeries : public detail::MarkSeries<detail::ContourCalls> {
+class ContourSeries : public detail::MarkSeries<ContourSeries, detail::ContourCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -7,7 +7,9 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/dash.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/reach.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/pointer_attachment.hpp>
@@ -18,16 +20,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// Which row a crosshair moves to.
-enum class CrosshairSnap : int {
-  /// None: it stays where the pointer is.
-  none = KEISEN_CROSSHAIR_SNAP_NONE,
-  /// The one that is drawn nearest to the pointer.
-  nearest = KEISEN_CROSSHAIR_SNAP_NEAREST,
-  /// The one that stands nearest along x.
-  x = KEISEN_CROSSHAIR_SNAP_X,
-};
 
 /// How a crosshair looks, and which row it moves to.
 struct CrosshairOptions {
@@ -67,21 +59,9 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given.
 inline keisen_crosshair_options c_options(const CrosshairOptions &options) {
-  keisen_crosshair_options c = KEISEN_CROSSHAIR_OPTIONS_INIT;
-  c.show_x = options.show_x;
-  c.show_y = options.show_y;
-  c.show_labels = options.show_labels;
-  c.snap = static_cast<keisen_crosshair_snap>(options.snap);
+  keisen_crosshair_options c = c_struct<keisen_crosshair_options>(options);
   c.within = c_reach(options.within);
-  c.width = options.width;
-  c.color = c_color(options.color);
   set_dash(c, options.dash);
-  c.label_size = options.label_size;
-  c.label_color = c_color(options.label_color);
-  c.label_background = c_color(options.label_background);
-  c.label_radius = options.label_radius;
-  c.marker_size = options.marker_size;
-  c.marker_color = c_color(options.marker_color);
   return c;
 }
 
@@ -93,7 +73,8 @@ class Crosshair : public PointerAttachment {
 public:
   /// Makes a crosshair of a space that is not polar: Status::unsupported.
   explicit Crosshair(const Space &space, const CrosshairOptions &options = CrosshairOptions())
-      : PointerAttachment(create(space, options)) {}
+      : PointerAttachment(detail::object<Attachment>(
+            keisen_attachment_create_crosshair, space.handle(), detail::c_options(options))) {}
 
   /// Takes an attachment for a crosshair; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -101,15 +82,7 @@ public:
 
   /// Replaces all options; the pointer stays.
   void set_options(const CrosshairOptions &options) {
-    const keisen_crosshair_options c = detail::c_options(options);
-    check(keisen_attachment_set_crosshair_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const Space &space, const CrosshairOptions &options) {
-    const keisen_crosshair_options c = detail::c_options(options);
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_crosshair, space.handle(), &c));
+    detail::call(keisen_attachment_set_crosshair_options, handle(), detail::c_options(options));
   }
 };
 

@@ -7,6 +7,7 @@
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
 #include <keisen/detail/callbacks.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -20,17 +21,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// The order of bands on one side of the plot, outwards.
-enum class LayoutRank : int {
-  /// Axes, and whatever belongs to the plot.
-  axis = KEISEN_LAYOUT_RANK_AXIS,
-  /// Legends and colour bars.
-  legend = KEISEN_LAYOUT_RANK_LEGEND,
-  subtitle = KEISEN_LAYOUT_RANK_SUBTITLE,
-  /// Titles, and captions below the plot.
-  title = KEISEN_LAYOUT_RANK_TITLE,
-};
 
 /// The room that a custom part wants around the plot.
 struct LayoutDemand {
@@ -53,13 +43,8 @@ struct LayoutDemand {
 /// measure() must not ask it, or its figure, for a plot, values, a position, hits or rows:
 /// Status::invalid_state. Other charts may be drawn and asked. What one throws ends the frame,
 /// nested in an Error of Status::callback, and the chart is as it was.
-class CustomPart {
+class CustomPart : public detail::Functions {
 public:
-  CustomPart() = default;
-  CustomPart(const CustomPart &) = delete;
-  CustomPart &operator=(const CustomPart &) = delete;
-  virtual ~CustomPart() = default;
-
   /// Returns the room that it wants: none. Called a few times in each frame; the painter measures
   /// texts and draws nothing.
   virtual LayoutDemand measure(const Painter &) { return {}; }

@@ -6,6 +6,7 @@
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -82,10 +83,8 @@ private:
   static keisen_custom_scale *create(Functions functions, const CustomScaleOptions &options) {
     const bool has_forward = static_cast<bool>(functions.forward);
     const bool has_inverse = static_cast<bool>(functions.inverse);
-    keisen_custom_scale_options c = KEISEN_CUSTOM_SCALE_OPTIONS_INIT;
+    keisen_custom_scale_options c = detail::c_struct<keisen_custom_scale_options>(options);
     c.label = detail::c_string(options.label);
-    c.low = options.low;
-    c.high = options.high;
     c.ticks = options.ticks.data();
     c.tick_count = static_cast<std::uint32_t>(
         std::min<std::size_t>(options.ticks.size(), std::numeric_limits<std::uint32_t>::max()));

@@ -56,13 +56,8 @@ struct CustomHit {
 /// are in, and none may ask it, or its figure, for what it answers itself, as hit() for hits:
 /// Status::invalid_state. Other charts may be drawn and asked. What one throws ends the frame, or
 /// the search, nested in an Error of Status::callback, and the chart is as it was.
-class CustomMark {
+class CustomMark : public detail::Functions {
 public:
-  CustomMark() = default;
-  CustomMark(const CustomMark &) = delete;
-  CustomMark &operator=(const CustomMark &) = delete;
-  virtual ~CustomMark() = default;
-
   /// Draws itself; what is drawn is clipped to the plot.
   virtual CustomCount draw(Painter &painter) = 0;
 

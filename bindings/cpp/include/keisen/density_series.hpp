@@ -4,13 +4,9 @@
 #ifndef KEISEN_DENSITY_SERIES_HPP
 #define KEISEN_DENSITY_SERIES_HPP
 
-#include <keisen/color_scale.hpp>
-#include <keisen/column.hpp>
-#include <keisen/detail/calls.hpp>
-#include <keisen/error.hpp>
-#include <keisen/keisen.h>
-#include <keisen/series.hpp>
-#include <keisen/space.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <optional>
 #include <string>
@@ -18,24 +14,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What is made of the rows in a cell of a density.
-enum class DensityAggregation : int {
-  /// Their number.
-  count = KEISEN_DENSITY_COUNT,
-  /// The mean of their values.
-  mean = KEISEN_DENSITY_MEAN,
-  /// Their number in each of some categories.
-  category = KEISEN_DENSITY_CATEGORY,
-};
-
-/// How colours are spread over what a density counts.
-enum class DensitySpread : int {
-  /// By the scale of the colour scale's projection: linear, log, or any other.
-  scale = KEISEN_DENSITY_SPREAD_SCALE,
-  /// So that each colour covers as much of the picture as any other.
-  equal_area = KEISEN_DENSITY_SPREAD_EQUAL_AREA,
-};
 
 /// The columns that a density is counted from, a row each; all are equally long.
 struct DensityColumns {
@@ -78,90 +56,32 @@ struct DensityOptions {
 namespace detail {
 
 /// The columns for C, with what they point into.
-class DensityColumnsForC {
-public:
-  explicit DensityColumnsForC(const DensityColumns &columns) : names_(c_strings(columns.names)) {
-    const auto optional = [](const std::optional<Column> &column) {
-      return column ? column->handle() : nullptr;
-    };
-    columns_.aggregation = static_cast<keisen_density_aggregation>(columns.aggregation);
-    columns_.x = optional(columns.x);
-    columns_.y = columns.y.handle();
-    columns_.values = optional(columns.values);
-    columns_.names = names_.data();
-    columns_.name_count = names_.size();
-    columns_.color_scale = columns.color_scale ? columns.color_scale->handle() : nullptr;
+struct DensityColumnsForC : keisen_density_columns, Pinned {
+  explicit DensityColumnsForC(const DensityColumns &columns)
+      : keisen_density_columns(c_struct<keisen_density_columns>(columns)),
+        names_(c_strings(columns.names)) {
+    names = names_.data();
+    name_count = names_.size();
   }
-
-  DensityColumnsForC(const DensityColumnsForC &) = delete;
-  DensityColumnsForC &operator=(const DensityColumnsForC &) = delete;
-
-  const keisen_density_columns *get() const noexcept { return &columns_; }
 
 private:
   std::vector<const char *> names_;
-  keisen_density_columns columns_ = KEISEN_DENSITY_COLUMNS_INIT;
 };
 
-/// Returns the options for C, which point into the ones given.
-inline keisen_density_options c_options(const DensityOptions &options) {
-  keisen_density_options c = KEISEN_DENSITY_OPTIONS_INIT;
-  c.spread = static_cast<keisen_density_spread>(options.spread);
-  c.cell_size = options.cell_size;
-  c.alpha = options.alpha;
-  c.label = c_string_or_null(options.label);
-  return c;
-}
+struct DensityCalls
+    : MarkCalls<DensityColumns, DensityColumnsForC, DensityOptions, keisen_density_options> {
+  static constexpr auto create = keisen_series_create_density;
+  static constexpr auto add = keisen_chart_add_density;
+  static constexpr auto set_columns = keisen_series_set_density_columns;
+  static constexpr auto set_options = keisen_series_set_density_options;
+};
 
 } // namespace detail
 
 /// How many rows are in each cell of a fine grid over the plot, or what they are in the mean.
-class DensitySeries : public Series {
+class DensitySeries : public detail::MarkSeries<DensitySeries, detail::DensityCalls> {
 public:
-  /// Makes a density that belongs to no chart yet.
-  DensitySeries(const Space &space,
-                const DensityColumns &columns,
-                const DensityOptions &options = DensityOptions())
-      : Series(create(space, columns, options)) {}
-
-  /// Takes a series for a density; where it is none, the functions below throw
-  /// Status::invalid_argument.
-  explicit DensitySeries(Series series) noexcept : Series(std::move(series)) {}
-
-  /// Takes over a reference to a density that the caller has.
-  static DensitySeries adopt(keisen_series *handle) { return DensitySeries(Series::adopt(handle)); }
-
-  /// Adds a reference to the caller's to a density.
-  static DensitySeries borrow(keisen_series *handle) {
-    return DensitySeries(Series::borrow(handle));
-  }
-
-  /// Replaces all columns, and what is made of their rows.
-  void set_columns(const DensityColumns &columns) {
-    const detail::DensityColumnsForC c(columns);
-    check(keisen_series_set_density_columns(handle(), c.get()));
-  }
-
-  /// Replaces all options.
-  void set_options(const DensityOptions &options) {
-    keisen_density_options c = detail::c_options(options);
-    check(keisen_series_set_density_options(handle(), &c));
-  }
-
-  /// Returns what turns counts or means into colours.
-  ColorScale color_scale() const {
-    return ColorScale::adopt(
-        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
-  }
-
-private:
-  static Series
-  create(const Space &space, const DensityColumns &columns, const DensityOptions &options) {
-    const detail::DensityColumnsForC c(columns);
-    keisen_density_options o = detail::c_options(options);
-    return Series::adopt(
-        detail::make<keisen_series>(keisen_series_create_density, space.handle(), c.get(), &o));
-  }
+  using MarkSeries::MarkSeries;
 };
 
 } // namespace keisen

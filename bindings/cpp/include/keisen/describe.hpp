@@ -23,8 +23,8 @@ namespace keisen {
 /// @param object  An object of any class of the library, or a painter within its call.
 /// @return UTF-8.
 template <typename Kind> std::string describe(const Kind &object) {
-  const Bytes text = Bytes::adopt(
-      detail::make<keisen_bytes>(keisen_describe, static_cast<const void *>(object.handle())));
+  const Bytes text =
+      detail::object<Bytes>(keisen_describe, static_cast<const void *>(object.handle()));
   return std::string(reinterpret_cast<const char *>(text.data()), text.size());
 }
 

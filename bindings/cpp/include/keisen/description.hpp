@@ -4,27 +4,13 @@
 #ifndef KEISEN_DESCRIPTION_HPP
 #define KEISEN_DESCRIPTION_HPP
 
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 
 #include <cstddef>
 
 namespace keisen {
-
-/// A language in which charts are told to people who don't see them.
-enum class Language : int {
-  /// English, `en`.
-  english = KEISEN_LANGUAGE_ENGLISH,
-  /// Japanese, `ja`.
-  japanese = KEISEN_LANGUAGE_JAPANESE
-};
-
-/// How a table of data is written.
-enum class TableFormat : int {
-  /// Values between commas, a line for each row.
-  csv = KEISEN_TABLE_FORMAT_CSV,
-  /// Tables of HTML for people, one for each series.
-  html = KEISEN_TABLE_FORMAT_HTML
-};
 
 /// What a table of data is like.
 struct DataTableOptions {
@@ -50,20 +36,12 @@ namespace detail {
 
 /// Returns the options for C.
 inline keisen_data_table_options c_options(const DataTableOptions &options) {
-  keisen_data_table_options c = KEISEN_DATA_TABLE_OPTIONS_INIT;
-  c.format = static_cast<keisen_table_format>(options.format);
-  c.max_rows = options.max_rows;
-  return c;
+  return c_struct<keisen_data_table_options>(options);
 }
 
 /// Returns the options for C.
 inline keisen_sonification_options c_options(const SonificationOptions &options) {
-  keisen_sonification_options c = KEISEN_SONIFICATION_OPTIONS_INIT;
-  c.duration = options.duration;
-  c.min_frequency = options.min_frequency;
-  c.max_frequency = options.max_frequency;
-  c.max_points = options.max_points;
-  return c;
+  return c_struct<keisen_sonification_options>(options);
 }
 
 } // namespace detail

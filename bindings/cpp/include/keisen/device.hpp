@@ -4,6 +4,7 @@
 #ifndef KEISEN_DEVICE_HPP
 #define KEISEN_DEVICE_HPP
 
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -12,16 +13,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What a Vulkan device is.
-enum class DeviceKind : int {
-  any = KEISEN_DEVICE_ANY,
-  discrete = KEISEN_DEVICE_DISCRETE,
-  integrated = KEISEN_DEVICE_INTEGRATED,
-  virtual_ = KEISEN_DEVICE_VIRTUAL,
-  cpu = KEISEN_DEVICE_CPU,
-  other = KEISEN_DEVICE_OTHER,
-};
 
 /// What is known about a Vulkan device.
 struct DeviceInfo {

@@ -66,51 +66,10 @@ struct ErrorBarOptions {
 
 namespace detail {
 
-/// ErrorBarColumns for C, with what they point into.
-struct ErrorBarColumnsForC : keisen_error_bar_columns {
-  explicit ErrorBarColumnsForC(const ErrorBarColumns &given)
-      : keisen_error_bar_columns(KEISEN_ERROR_BAR_COLUMNS_INIT) {
-    x = handle_or_null(given.x);
-    y = given.y.handle();
-    x_low = handle_or_null(given.x_low);
-    x_high = handle_or_null(given.x_high);
-    y_low = handle_or_null(given.y_low);
-    y_high = handle_or_null(given.y_high);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  ErrorBarColumnsForC(const ErrorBarColumnsForC &) = delete;
-  ErrorBarColumnsForC &operator=(const ErrorBarColumnsForC &) = delete;
-};
-
-/// ErrorBarOptions for C, with what they point into.
-struct ErrorBarOptionsForC : keisen_error_bar_options {
-  explicit ErrorBarOptionsForC(const ErrorBarOptions &given)
-      : keisen_error_bar_options(KEISEN_ERROR_BAR_OPTIONS_INIT) {
-    dash = given.dash.data();
-    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
-    width = given.width;
-    cap_length = given.cap_length;
-    color = c_color(given.color);
-    alpha = given.alpha;
-    label = c_string_or_null(given.label);
-  }
-  ErrorBarOptionsForC(const ErrorBarOptionsForC &) = delete;
-  ErrorBarOptionsForC &operator=(const ErrorBarOptionsForC &) = delete;
-};
-
-struct ErrorBarCalls {
-  using Columns = ErrorBarColumns;
-  using Options = ErrorBarOptions;
-
-  static ErrorBarColumnsForC c_columns(const ErrorBarColumns &given) {
-    return ErrorBarColumnsForC(given);
-  }
-
-  static ErrorBarOptionsForC c_options(const ErrorBarOptions &given) {
-    return ErrorBarOptionsForC(given);
-  }
-
+struct ErrorBarCalls : MarkCalls<ErrorBarColumns,
+    keisen_error_bar_columns,
+    ErrorBarOptions,
+    keisen_error_bar_options> {
   static constexpr auto create = keisen_series_create_error_bars;
   static constexpr auto add = keisen_chart_add_error_bars;
   static constexpr auto set_columns = keisen_series_set_error_bar_columns;
@@ -121,7 +80,7 @@ struct ErrorBarCalls {
 
 /// Error bars: lines from each row's point to where its value may be in either dimension, with caps
 /// at their ends.
-class ErrorBarSeries : public detail::MarkSeries<detail::ErrorBarCalls> {
+class ErrorBarSeries : public detail::MarkSeries<ErrorBarSeries, detail::ErrorBarCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

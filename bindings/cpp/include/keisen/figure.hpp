@@ -4,28 +4,25 @@
 #ifndef KEISEN_FIGURE_HPP
 #define KEISEN_FIGURE_HPP
 
-#include <keisen/bytes.hpp>
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/picture.hpp>
 #include <keisen/error.hpp>
 #include <keisen/frame_record.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/hit.hpp>
-#include <keisen/image.hpp>
 #include <keisen/keisen.h>
 #include <keisen/label_record.hpp>
 #include <keisen/legend.hpp>
 #include <keisen/object.hpp>
 #include <keisen/projection.hpp>
-#include <keisen/render_options.hpp>
-#include <keisen/renderer.hpp>
 #include <keisen/scale.hpp>
 #include <keisen/selection.hpp>
 #include <keisen/space.hpp>
 #include <keisen/title.hpp>
 #include <keisen/value.hpp>
-#include <keisen/description.hpp>
 
 #include <algorithm>
 #include <cstddef>
@@ -93,6 +90,27 @@ struct FacetOptions {
   bool share_y = true;
 };
 
+namespace detail {
+
+/// The functions of C by which figures are drawn.
+struct FigureCalls {
+  static constexpr auto next_frame_time = keisen_figure_get_next_frame_time;
+  static constexpr auto alt = keisen_figure_get_alt;
+  static constexpr auto description = keisen_figure_get_description;
+  static constexpr auto data_table = keisen_figure_get_data_table;
+  static constexpr auto sonification = keisen_figure_get_sonification;
+  static constexpr auto fit = keisen_figure_fit;
+  static constexpr auto fit_extents = keisen_figure_fit_extents;
+  static constexpr auto render = keisen_figure_render;
+  static constexpr auto render_into = keisen_figure_render_into;
+  static constexpr auto render_png = keisen_figure_render_png;
+  static constexpr auto render_svg = keisen_figure_render_svg;
+  static constexpr auto render_pdf = keisen_figure_render_pdf;
+  static constexpr auto write_file = keisen_figure_write_file;
+};
+
+} // namespace detail
+
 /// A grid of charts in one picture: cells with spans, insets, one legend, titles around all of it.
 ///
 /// Each chart is drawn at the size of its cell, whatever its own size is. Plots in one column share
@@ -102,7 +120,8 @@ class Figure : public Object<Figure,
                              keisen_figure,
                              keisen_figure_retain,
                              keisen_figure_release,
-                             keisen_figure_equal> {
+                             keisen_figure_equal>,
+               public detail::Picture<Figure, detail::FigureCalls> {
 public:
   using Object::Object;
 
@@ -158,9 +177,7 @@ public:
   /// Returns the chart around the grid, which the grid divides: its size, theme, background,
   /// padding, titles, legend and notes are the figure's, and its records those of the whole
   /// picture.
-  Chart outer() const {
-    return Chart::adopt(detail::make<keisen_chart>(keisen_figure_get_outer, handle()));
-  }
+  Chart outer() const { return detail::object<Chart>(keisen_figure_get_outer, handle()); }
 
   /// Returns the number of rows of the grid.
   std::uint32_t rows() const { return shape().first; }
@@ -219,21 +236,13 @@ public:
   void set_aligned(bool aligned) { check(keisen_figure_set_aligned(handle(), aligned)); }
 
   /// Returns whether plots of one row or column share their sides.
-  bool aligned() const {
-    bool aligned = false;
-    check(keisen_figure_get_aligned(handle(), &aligned));
-    return aligned;
-  }
+  bool aligned() const { return detail::get<bool>(keisen_figure_get_aligned, handle()); }
 
   /// Chooses whether axes between charts that show the same show labels; they don't at first.
   void set_inner_labels(bool shown) { check(keisen_figure_set_inner_labels(handle(), shown)); }
 
   /// Returns whether axes between charts that show the same show labels.
-  bool inner_labels() const {
-    bool shown = false;
-    check(keisen_figure_get_inner_labels(handle(), &shown));
-    return shown;
-  }
+  bool inner_labels() const { return detail::get<bool>(keisen_figure_get_inner_labels, handle()); }
 
   /// Puts a chart into the grid; no other has one of its cells.
   void add(const Chart &chart,
@@ -265,13 +274,7 @@ public:
   /// Returns all charts: those in the grid in the order of being added, then the insets from the
   /// bottom up.
   std::vector<Chart> charts() const {
-    std::vector<Chart> charts;
-    std::size_t count = 0;
-    check(keisen_figure_get_chart_count(handle(), &count));
-    for (std::size_t i = 0; i < count; ++i)
-      charts.push_back(
-          Chart::adopt(detail::make<keisen_chart>(keisen_figure_get_chart, handle(), i)));
-    return charts;
+    return detail::objects<Chart>(keisen_figure_get_chart_count, keisen_figure_get_chart, handle());
   }
 
   /// Returns the chart that takes a cell of the grid; nothing where there is none.
@@ -295,111 +298,6 @@ public:
 
   /// Returns the plot rectangle that a chart would have in the next frame, in the figure's points.
   Rect plot(const Chart &chart) const { return places(chart).second; }
-
-  /// Fits every projection under the series of all charts, once: with margins, or to the exact
-  /// extents.
-  void fit(bool margins = true) {
-    check(margins ? keisen_figure_fit(handle()) : keisen_figure_fit_extents(handle()));
-  }
-
-  /// Reads what the picture shows in words: what the outer chart was given, else that of all
-  /// charts.
-  std::string alt() const {
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_figure_get_alt(handle(), capacity, buffer, length);
-    });
-  }
-
-  /// Reads all that the picture shows: a line for the figure, then what each chart tells.
-  std::string description() const {
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_figure_get_description(handle(), capacity, buffer, length);
-    });
-  }
-
-  /// Returns the rows behind all series of all charts as a table, as Chart::data_table(): in CSV
-  /// with a column for the title of the chart, or its number.
-  std::string data_table(const DataTableOptions &options = DataTableOptions()) const {
-    const keisen_data_table_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_get_data_table, handle(), &c)));
-  }
-
-  /// Returns how the charts sound, one after the other, as one line of JSON: docs/accessibility.md
-  /// has the schema.
-  std::string sonification(const SonificationOptions &options = SonificationOptions()) const {
-    const keisen_sonification_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_get_sonification, handle(), &c)));
-  }
-
-  /// Returns when a host is to draw next, as Chart::next_frame_time(); nothing for never.
-  std::optional<double> next_frame_time(double after) const {
-    double time = 0;
-    check(keisen_figure_get_next_frame_time(handle(), after, &time));
-    return time < std::numeric_limits<double>::infinity() ? std::optional<double>(time)
-                                                          : std::nullopt;
-  }
-
-  /// Draws all charts into one picture.
-  Image render(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
-    return render(renderer.handle(), options);
-  }
-  Image render(const RenderOptions &options = RenderOptions()) const {
-    return render(nullptr, options);
-  }
-
-  /// Draws all charts into the caller's `size` bytes, rows `bytes_per_row` apart.
-  ///
-  /// All pixels are overwritten, the bytes between rows are not. When it throws, their content is
-  /// undefined.
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   const Renderer &renderer,
-                   const RenderOptions &options = RenderOptions()) const {
-    render_into(pixels, bytes_per_row, size, renderer.handle(), options);
-  }
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   const RenderOptions &options = RenderOptions()) const {
-    render_into(pixels, bytes_per_row, size, nullptr, options);
-  }
-
-  /// Draws all charts and encodes them as a PNG file in memory, with its resolution.
-  Bytes render_png(const Renderer &renderer, const RenderOptions &options = RenderOptions()) const {
-    return render_png(renderer.handle(), options);
-  }
-  Bytes render_png(const RenderOptions &options = RenderOptions()) const {
-    return render_png(nullptr, options);
-  }
-
-  /// Draws all charts as one SVG document, as Chart::svg().
-  std::string svg(const RenderOptions &options = RenderOptions()) const {
-    const keisen_render_options c = detail::c_options(options);
-    return detail::string(
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_render_svg, handle(), &c)));
-  }
-
-  /// Draws all charts as a PDF document of one page, as Chart::pdf().
-  Bytes pdf(const RenderOptions &options = RenderOptions()) const {
-    const keisen_render_options c = detail::c_options(options);
-    return Bytes::adopt(detail::make<keisen_bytes>(keisen_figure_render_pdf, handle(), &c));
-  }
-
-  /// Draws all charts and writes them to a file, whose format its name tells: `.png`, `.svg` or
-  /// `.pdf`.
-  ///
-  /// When it throws, the old file stays, or none.
-  void save(const std::string &path,
-            const Renderer &renderer,
-            const RenderOptions &options = RenderOptions()) const {
-    save(path, renderer.handle(), options);
-  }
-  void save(const std::string &path, const RenderOptions &options = RenderOptions()) const {
-    save(path, nullptr, options);
-  }
 
   /// Finds the row that is drawn nearest to a point of the picture, in the topmost chart there.
   ///
@@ -510,15 +408,7 @@ private:
                  keisen_chart *parent,
                  const Rect &place,
                  const InsetOptions &options) {
-    keisen_inset_options c = KEISEN_INSET_OPTIONS_INIT;
-    c.region = options.region;
-    c.connected = options.connected;
-    c.border_width = options.border_width;
-    c.radius = options.radius;
-    c.region_width = options.region_width;
-    c.background = detail::c_color(options.background);
-    c.border_color = detail::c_color(options.border_color);
-    c.region_color = detail::c_color(options.region_color);
+    keisen_inset_options c = detail::c_struct<keisen_inset_options>(options);
     check(keisen_figure_add_inset(handle(), chart.handle(), parent,
                                   {place.x, place.y, place.width, place.height}, &c));
   }
@@ -528,32 +418,6 @@ private:
     check(keisen_figure_get_place(handle(), chart.handle(), &place, &plot));
     return {{place.x, place.y, place.width, place.height},
             {plot.x, plot.y, plot.width, plot.height}};
-  }
-
-  Image render(keisen_renderer *renderer, const RenderOptions &options) const {
-    const keisen_render_options c = detail::c_options(options);
-    return Image::adopt(detail::make<keisen_image>(keisen_figure_render, handle(), renderer, &c));
-  }
-
-  void render_into(void *pixels,
-                   std::size_t bytes_per_row,
-                   std::size_t size,
-                   keisen_renderer *renderer,
-                   const RenderOptions &options) const {
-    const keisen_render_options c = detail::c_options(options);
-    check(keisen_figure_render_into(handle(), renderer, &c, pixels, bytes_per_row, size));
-  }
-
-  Bytes render_png(keisen_renderer *renderer, const RenderOptions &options) const {
-    const keisen_render_options c = detail::c_options(options);
-    return Bytes::adopt(
-        detail::make<keisen_bytes>(keisen_figure_render_png, handle(), renderer, &c));
-  }
-
-  void
-  save(const std::string &path, keisen_renderer *renderer, const RenderOptions &options) const {
-    const keisen_render_options c = detail::c_options(options);
-    check(keisen_figure_write_file(handle(), renderer, &c, detail::c_string(path)));
   }
 };
 

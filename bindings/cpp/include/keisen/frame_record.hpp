@@ -4,30 +4,13 @@
 #ifndef KEISEN_FRAME_RECORD_HPP
 #define KEISEN_FRAME_RECORD_HPP
 
+#include <keisen/enums.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 
 #include <cstdint>
 
 namespace keisen {
-
-/// How a series was drawn.
-enum class Tier : int {
-  /// Every row by itself.
-  direct = KEISEN_TIER_DIRECT,
-  /// The envelope of many rows, of lines wrong by 1/16 pixel and 17 of 255 at most, of category
-  /// bars
-  /// not wrong: KEISEN_TIER_ENVELOPE.
-  envelope = KEISEN_TIER_ENVELOPE,
-  /// As the number, the mean or the categories of the rows in each cell: densities alone.
-  density = KEISEN_TIER_DENSITY,
-  /// What the rows of a line whose x goes both ways, a curve or separate segments cover of each
-  /// pixel, wrong by 1/16 pixel and 17 of 255 at most, curves by 3/32 and 25; or what many arrows,
-  /// polygons or rectangles are on each pixel, wrong by 2 of 255 at most: KEISEN_TIER_COVERAGE.
-  coverage = KEISEN_TIER_COVERAGE,
-  /// Numbers about groups of rows, found when columns change: boxes, violins, hexagons.
-  summary = KEISEN_TIER_SUMMARY,
-};
 
 /// What a frame did.
 struct FrameRecord {

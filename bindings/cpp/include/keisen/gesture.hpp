@@ -4,6 +4,7 @@
 #ifndef KEISEN_GESTURE_HPP
 #define KEISEN_GESTURE_HPP
 
+#include <keisen/enums.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 
@@ -13,21 +14,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What was done, by the names of the renderview convention.
-enum class EventType : int {
-  pointer_down = KEISEN_EVENT_POINTER_DOWN,
-  pointer_move = KEISEN_EVENT_POINTER_MOVE,
-  pointer_up = KEISEN_EVENT_POINTER_UP,
-  wheel = KEISEN_EVENT_WHEEL,
-  double_click = KEISEN_EVENT_DOUBLE_CLICK,
-  key_down = KEISEN_EVENT_KEY_DOWN,
-  resize = KEISEN_EVENT_RESIZE,
-  /// Ours: the gesture is to count for nothing.
-  pointer_cancel = KEISEN_EVENT_POINTER_CANCEL,
-  /// Ours: what follows begins from this state.
-  state = KEISEN_EVENT_STATE,
-};
 
 /// Keys that are held down, to be joined by |.
 enum Modifier : std::uint32_t {

@@ -8,6 +8,7 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/dash.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/space.hpp>
@@ -42,14 +43,7 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given.
 inline keisen_grid_options c_options(const GridOptions &options) {
-  keisen_grid_options c = KEISEN_GRID_OPTIONS_INIT;
-  c.x = options.x;
-  c.y = options.y;
-  c.minor_x = options.minor_x;
-  c.minor_y = options.minor_y;
-  c.width = options.width;
-  c.color = c_color(options.color);
-  c.minor_color = c_color(options.minor_color);
+  keisen_grid_options c = c_struct<keisen_grid_options>(options);
   set_dash(c, options.dash);
   return c;
 }
@@ -60,22 +54,15 @@ inline keisen_grid_options c_options(const GridOptions &options) {
 class Grid : public Attachment {
 public:
   explicit Grid(const Space &space, const GridOptions &options = GridOptions())
-      : Attachment(create(space, options)) {}
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_grid, space.handle(), detail::c_options(options))) {}
 
   /// Takes an attachment for the grid that it is.
   explicit Grid(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
 
   /// Replaces all options.
   void set_options(const GridOptions &options) {
-    keisen_grid_options c = detail::c_options(options);
-    check(keisen_attachment_set_grid_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const Space &space, const GridOptions &options) {
-    keisen_grid_options c = detail::c_options(options);
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_grid, space.handle(), &c));
+    detail::call(keisen_attachment_set_grid_options, handle(), detail::c_options(options));
   }
 };
 

@@ -4,14 +4,10 @@
 #ifndef KEISEN_HEATMAP_SERIES_HPP
 #define KEISEN_HEATMAP_SERIES_HPP
 
-#include <keisen/color_scale.hpp>
-#include <keisen/column.hpp>
-#include <keisen/detail/calls.hpp>
-#include <keisen/error.hpp>
-#include <keisen/keisen.h>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/projection.hpp>
-#include <keisen/series.hpp>
-#include <keisen/space.hpp>
 
 #include <cstddef>
 #include <optional>
@@ -19,18 +15,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// What is between the middles of the cells of a heat map.
-enum class Interpolation : int {
-  nearest = KEISEN_INTERPOLATION_NEAREST,
-  linear = KEISEN_INTERPOLATION_LINEAR,
-};
-
-/// How the values of a matrix follow each other in a column.
-enum class MatrixOrder : int {
-  rows = KEISEN_MATRIX_ORDER_ROWS,
-  columns = KEISEN_MATRIX_ORDER_COLUMNS,
-};
 
 /// How a heat map looks and where its cells are.
 // make-faces: fields of keisen_heatmap_options, without x_from x_to y_from y_to
@@ -69,41 +53,34 @@ inline void write_extent(const Range &extent, const char *name, double &from, do
 
 /// Returns the options for C, which point into these.
 inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
-  keisen_heatmap_options c = KEISEN_HEATMAP_OPTIONS_INIT;
-  c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
-  c.order = static_cast<keisen_matrix_order>(options.order);
+  keisen_heatmap_options c = c_struct<keisen_heatmap_options>(options);
   if (options.x)
     write_extent(*options.x, "x", c.x_from, c.x_to);
   if (options.y)
     write_extent(*options.y, "y", c.y_from, c.y_to);
-  c.alpha = options.alpha;
-  c.label = c_string_or_null(options.label);
   return c;
 }
 
 } // namespace detail
 
 /// The values of a matrix as coloured cells. Row 0 is at the low end of y.
-class HeatmapSeries : public Series {
+class HeatmapSeries : public detail::SeriesOf<HeatmapSeries> {
 public:
+  using SeriesOf::SeriesOf;
+
   /// Makes a heat map that belongs to no chart yet; `values` are a whole number of rows.
   HeatmapSeries(const Space &space,
                 const Column &values,
                 std::size_t columns,
                 const HeatmapOptions &options = HeatmapOptions())
-      : Series(create(space, values, columns, options)) {}
-
-  /// Takes a series for a heat map; where it is none, the functions below throw
-  /// Status::invalid_argument.
-  explicit HeatmapSeries(Series series) noexcept : Series(std::move(series)) {}
-
-  /// Takes over a reference to a heat map that the caller has.
-  static HeatmapSeries adopt(keisen_series *handle) { return HeatmapSeries(Series::adopt(handle)); }
-
-  /// Adds a reference to the caller's to a heat map.
-  static HeatmapSeries borrow(keisen_series *handle) {
-    return HeatmapSeries(Series::borrow(handle));
-  }
+      : SeriesOf(detail::make<keisen_series>(keisen_series_create_heatmap,
+                                             space.handle(),
+                                             values.handle(),
+                                             columns,
+                                             detail::handle_or_null(options.x_edges),
+                                             detail::handle_or_null(options.y_edges),
+                                             detail::handle_or_null(options.color_scale),
+                                             detail::c_options(options))) {}
 
   /// Replaces the values by as many others.
   void set_values(const Column &values) {
@@ -112,27 +89,12 @@ public:
 
   /// Changes interpolation, alpha and label; the other options stay.
   void set_options(const HeatmapOptions &options) {
-    keisen_heatmap_options c = detail::c_options(options);
-    check(keisen_series_set_heatmap_options(handle(), &c));
+    detail::call(keisen_series_set_heatmap_options, handle(), detail::c_options(options));
   }
 
   /// Returns what turns its values into colours.
   ColorScale color_scale() const {
-    return ColorScale::adopt(
-        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
-  }
-
-private:
-  static Series create(const Space &space,
-                       const Column &values,
-                       std::size_t columns,
-                       const HeatmapOptions &options) {
-    keisen_heatmap_options c = detail::c_options(options);
-    return Series::adopt(detail::make<keisen_series>(
-        keisen_series_create_heatmap, space.handle(), values.handle(), columns,
-        options.x_edges ? options.x_edges->handle() : nullptr,
-        options.y_edges ? options.y_edges->handle() : nullptr,
-        options.color_scale ? options.color_scale->handle() : nullptr, &c));
+    return detail::object<ColorScale>(keisen_series_get_color_scale, handle());
   }
 };
 

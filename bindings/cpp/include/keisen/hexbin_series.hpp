@@ -5,7 +5,9 @@
 #define KEISEN_HEXBIN_SERIES_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <cstdint>
 #include <string>
@@ -26,13 +28,6 @@ struct CellColumns {
   std::optional<Column> values;
   /// Taken when the series is made, for good; nothing makes one of viridis.
   std::optional<ColorScale> color_scale;
-};
-
-/// What is told of the rows of a cell.
-enum class CellReduction : int {
-  count = KEISEN_CELL_REDUCTION_COUNT,
-  sum = KEISEN_CELL_REDUCTION_SUM,
-  mean = KEISEN_CELL_REDUCTION_MEAN,
 };
 
 /// How hexagons are laid, and how they look.
@@ -92,52 +87,22 @@ struct GridHistogramOptions {
 namespace detail {
 
 inline keisen_cell_columns c_columns(const CellColumns &columns) {
-  keisen_cell_columns c = KEISEN_CELL_COLUMNS_INIT;
-  c.x = columns.x.handle();
-  c.y = columns.y.handle();
-  c.values = handle_or_null(columns.values);
-  c.color_scale = handle_or_null(columns.color_scale);
-  return c;
+  return c_struct<keisen_cell_columns>(columns);
 }
 
 inline keisen_grid_histogram_options c_options(const GridHistogramOptions &options) {
-  keisen_grid_histogram_options c = KEISEN_GRID_HISTOGRAM_OPTIONS_INIT;
-  c.reduction = static_cast<keisen_cell_reduction>(options.reduction);
-  c.x_count = options.x.count;
-  c.y_count = options.y.count;
+  keisen_grid_histogram_options c = c_struct<keisen_grid_histogram_options>(options);
+  set_field(c.x_count, options.x.count);
+  set_field(c.y_count, options.y.count);
   c.x_rule = options.x.rule.c_str();
   c.y_rule = options.y.rule.c_str();
-  c.x_edges = handle_or_null(options.x.edges);
-  c.y_edges = handle_or_null(options.y.edges);
-  c.minimum_count = options.minimum_count;
-  c.alpha = options.alpha;
-  c.label = c_string_or_null(options.label);
+  set_field(c.x_edges, options.x.edges);
+  set_field(c.y_edges, options.y.edges);
   return c;
 }
 
-struct HexbinCalls {
-  using Columns = CellColumns;
-  using Options = HexbinOptions;
-
-  static keisen_cell_columns c_columns(const CellColumns &columns) {
-    return detail::c_columns(columns);
-  }
-
-  static keisen_hexbin_options c_options(const HexbinOptions &options) {
-    keisen_hexbin_options c = KEISEN_HEXBIN_OPTIONS_INIT;
-    c.reduction = static_cast<keisen_cell_reduction>(options.reduction);
-    c.column_count = options.column_count;
-    c.row_count = options.row_count;
-    c.minimum_count = options.minimum_count;
-    c.log_x = options.log_x;
-    c.log_y = options.log_y;
-    c.alpha = options.alpha;
-    c.border_width = options.border_width;
-    c.border_color = c_color(options.border_color);
-    c.label = c_string_or_null(options.label);
-    return c;
-  }
-
+struct HexbinCalls
+    : MarkCalls<CellColumns, keisen_cell_columns, HexbinOptions, keisen_hexbin_options> {
   static constexpr auto create = keisen_series_create_hexbin;
   static constexpr auto add = keisen_chart_add_hexbin;
   static constexpr auto set_columns = keisen_series_set_hexbin_columns;
@@ -147,7 +112,7 @@ struct HexbinCalls {
 } // namespace detail
 
 /// Hexagons, each in the colour of how many rows fall into it, or of what their values come to.
-class HexbinSeries : public detail::MarkSeries<detail::HexbinCalls> {
+class HexbinSeries : public detail::MarkSeries<HexbinSeries, detail::HexbinCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -7,6 +7,8 @@
 #include <keisen/bar_series.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 
 #include <cstdint>
@@ -17,25 +19,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What the heights of a histogram tell.
-enum class HistogramStatistic : int {
-  /// The number of values, or the sum of their weights.
-  count = KEISEN_HISTOGRAM_COUNT,
-  /// The share of all that are in bins: heights add up to 1.
-  probability = KEISEN_HISTOGRAM_PROBABILITY,
-  /// The share divided by the bin's width: areas add up to 1.
-  density = KEISEN_HISTOGRAM_DENSITY,
-};
-
-/// Whether the heights of a histogram are summed up.
-enum class Cumulation : int {
-  none = KEISEN_CUMULATION_NONE,
-  /// From the first bin.
-  ascending = KEISEN_CUMULATION_ASCENDING,
-  /// From the last bin.
-  descending = KEISEN_CUMULATION_DESCENDING,
-};
 
 /// How the bins of a histogram are chosen, and what their heights tell. The first of `edges`,
 /// `bin_width`, `bin_count` and `rule` that is given counts.
@@ -96,12 +79,8 @@ private:
   static Histogram make(const Column &values,
                         const HistogramOptions &options,
                         const std::optional<Column> &weights) {
-    keisen_histogram_options c = KEISEN_HISTOGRAM_OPTIONS_INIT;
-    c.statistic = static_cast<keisen_histogram_statistic>(options.statistic);
-    c.cumulation = static_cast<keisen_cumulation>(options.cumulation);
-    c.bin_count = options.bin_count;
+    keisen_histogram_options c = detail::c_struct<keisen_histogram_options>(options);
     c.rule = detail::c_string(options.rule);
-    c.bin_width = options.bin_width;
     c.edges = options.edges.data();
     c.edge_count = options.edges.size();
     if (options.range)

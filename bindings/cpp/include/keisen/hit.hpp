@@ -4,6 +4,8 @@
 #ifndef KEISEN_HIT_HPP
 #define KEISEN_HIT_HPP
 
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -18,14 +20,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// What counts as near a point.
-enum class HitMode : int {
-  /// What is drawn nearest, in any direction.
-  nearest = KEISEN_HIT_NEAREST,
-  /// The row that stands nearest along x, of rows at the same x nearest along y: for crosshairs.
-  x = KEISEN_HIT_X,
-};
 
 /// How to look for what is drawn at a point.
 struct HitOptions {
@@ -106,10 +100,7 @@ template <typename Get> std::optional<Point> position_of(const PlaceOptions &opt
 
 /// Returns the options for C, which borrow the series.
 inline keisen_hit_options c_options(const HitOptions &options) {
-  keisen_hit_options c = KEISEN_HIT_OPTIONS_INIT;
-  c.mode = static_cast<keisen_hit_mode>(options.mode);
-  c.within = options.within;
-  c.series = options.series ? options.series->handle() : nullptr;
+  keisen_hit_options c = c_struct<keisen_hit_options>(options);
   c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
   return c;
 }

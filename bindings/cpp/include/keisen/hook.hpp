@@ -39,13 +39,8 @@ struct HookFrame {
 /// What `will_update` changes is in this frame, what the others change in the next one. None may
 /// draw the chart: Status::invalid_state. What one throws ends the frame, nested in an Error of
 /// Status::callback, and the chart is as it was.
-class HookFunctions {
+class HookFunctions : public detail::Functions {
 public:
-  HookFunctions() = default;
-  HookFunctions(const HookFunctions &) = delete;
-  HookFunctions &operator=(const HookFunctions &) = delete;
-  virtual ~HookFunctions() = default;
-
   /// Runs before series, columns and ranges are looked at.
   virtual void will_update(Chart &, const HookFrame &) {}
 
@@ -130,12 +125,7 @@ inline void Chart::remove_hook(const Hook &hook) {
 }
 
 inline std::vector<Hook> Chart::hooks() const {
-  std::vector<Hook> hooks;
-  std::size_t count = 0;
-  check(keisen_chart_get_hook_count(handle(), &count));
-  for (std::size_t i = 0; i < count; ++i)
-    hooks.push_back(Hook::adopt(detail::make<keisen_hook>(keisen_chart_get_hook, handle(), i)));
-  return hooks;
+  return detail::objects<Hook>(keisen_chart_get_hook_count, keisen_chart_get_hook, handle());
 }
 
 } // namespace keisen

@@ -66,9 +66,7 @@ public:
   }
 
   /// Encodes the picture as a PNG file in memory.
-  Bytes png() const {
-    return Bytes::adopt(detail::make<keisen_bytes>(keisen_image_encode_png, handle()));
-  }
+  Bytes png() const { return detail::object<Bytes>(keisen_image_encode_png, handle()); }
 
   /// Writes the picture to a file, whose format its name tells: `.png`.
   void save(const std::string &path) const {

@@ -5,6 +5,7 @@
 #define KEISEN_IMAGE_SERIES_HPP
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/heatmap_series.hpp>
 #include <keisen/image.hpp>
 #include <keisen/series.hpp>
@@ -36,42 +37,31 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given.
 inline keisen_image_options c_options(const ImageOptions &options) {
-  keisen_image_options c = KEISEN_IMAGE_OPTIONS_INIT;
-  c.interpolation = static_cast<keisen_interpolation>(options.interpolation);
+  keisen_image_options c = c_struct<keisen_image_options>(options);
   if (options.x)
     write_extent(*options.x, "x", c.x_from, c.x_to);
   if (options.y)
     write_extent(*options.y, "y", c.y_from, c.y_to);
-  c.alpha = options.alpha;
-  c.label = c_string_or_null(options.label);
   return c;
 }
 
 } // namespace detail
 
 /// An image in data coordinates.
-class ImageSeries : public Series {
+class ImageSeries : public detail::SeriesOf<ImageSeries> {
 public:
+  using SeriesOf::SeriesOf;
+
   /// Makes a series that belongs to no chart yet.
   ImageSeries(const Space &space, const Image &image, const ImageOptions &options = ImageOptions())
-      : Series(make(keisen_series_create_image, space.handle(), image, options)) {}
-
-  /// Takes a series for one of images; where it is none, set_image() throws
-  /// Status::invalid_argument.
-  explicit ImageSeries(Series series) noexcept : Series(std::move(series)) {}
+      : SeriesOf(detail::make<keisen_series>(keisen_series_create_image,
+                                             space.handle(),
+                                             image.handle(),
+                                             detail::c_options(options))) {}
 
   /// Replaces the image, where it is and how it looks.
   void set_image(const Image &image, const ImageOptions &options = ImageOptions()) {
-    const keisen_image_options c = detail::c_options(options);
-    check(keisen_series_set_image(handle(), image.handle(), &c));
-  }
-
-  /// Makes a series by one of the functions that do.
-  template <typename Function, typename Owner>
-  static Series
-  make(Function function, Owner *owner, const Image &image, const ImageOptions &options) {
-    const keisen_image_options c = detail::c_options(options);
-    return Series::adopt(detail::make<keisen_series>(function, owner, image.handle(), &c));
+    detail::call(keisen_series_set_image, handle(), image.handle(), detail::c_options(options));
   }
 };
 

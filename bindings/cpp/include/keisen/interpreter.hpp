@@ -7,12 +7,12 @@
 #include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/gesture.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
-#include <keisen/position.hpp>
 #include <keisen/restriction.hpp>
 #include <keisen/restrictions.hpp>
 #include <keisen/updater.hpp>
@@ -94,9 +94,7 @@ public:
     if (event.plot)
       seen.plot = {event.plot->x, event.plot->y, event.plot->width, event.plot->height};
     seen.state = detail::c_state(event.state);
-    bool used = false;
-    check(keisen_interpreter_handle(handle(), &seen, &used));
-    return used;
+    return detail::get<bool>(keisen_interpreter_handle, handle(), &seen);
   }
 
   /// Begins to move the content, as a press of the left button does.
@@ -147,9 +145,7 @@ public:
 
   /// Lets time pass, for hosts that draw no frames; returns whether the state moved.
   bool advance(double time) {
-    bool moved = false;
-    check(keisen_interpreter_advance(handle(), time, &moved));
-    return moved;
+    return detail::get<bool>(keisen_interpreter_advance, handle(), time);
   }
 
   /// Returns the state at a time; without one at the latest that is known.
@@ -335,20 +331,16 @@ public:
       updaters.push_back(follower.updater.handle());
       angles.push_back(follower.angle);
     }
-    std::uint64_t number = 0;
-    check(keisen_interpreter_connect(handle(), updaters.data(), angles.data(), angles.size(),
-                                     &number));
-    return number;
+    return detail::get<std::uint64_t>(keisen_interpreter_connect, handle(), updaters.data(),
+                                      angles.data(), angles.size());
   }
 
   /// Lets a window of an updater follow along a dimension: it is zoomed and moved within its own
   /// limits. Returns what disconnect() takes.
   std::uint64_t
   connect(const WindowRestriction &window, const Updater &updater, Dimension dimension) {
-    std::uint64_t number = 0;
-    check(keisen_interpreter_connect_window(handle(), window.handle(), updater.handle(),
-                                            static_cast<keisen_dimension>(dimension), &number));
-    return number;
+    return detail::get<std::uint64_t>(keisen_interpreter_connect_window, handle(), window.handle(),
+                                      updater.handle(), static_cast<keisen_dimension>(dimension));
   }
 
   /// Ends a connection; one that has ended already changes nothing.
@@ -362,17 +354,14 @@ public:
 
   /// Returns what was recorded so far: one object of JSON a line.
   std::string recording() const {
-    const Bytes bytes =
-        Bytes::adopt(detail::make<keisen_bytes>(keisen_interpreter_get_recording, handle()));
+    const Bytes bytes = detail::object<Bytes>(keisen_interpreter_get_recording, handle());
     return std::string(bytes.begin(), bytes.end());
   }
 
   /// Does what recorded events say; returns how many there were. Where the text is not allowed,
   /// nothing is done.
   std::size_t replay(const std::string &text) {
-    std::size_t count = 0;
-    check(keisen_interpreter_replay(handle(), text.data(), text.size(), &count));
-    return count;
+    return detail::get<std::size_t>(keisen_interpreter_replay, handle(), text.data(), text.size());
   }
 
 private:
@@ -386,8 +375,8 @@ class UserInteractiveRestriction : public Restriction {
 public:
   /// `angle` is the direction in the plot that the range lies along, in radians.
   UserInteractiveRestriction(const Interpreter &interpreter, double angle)
-      : Restriction(Restriction::adopt(detail::make<keisen_restriction>(
-            keisen_restriction_create_user_interactive, interpreter.handle(), angle))) {}
+      : Restriction(detail::object<Restriction>(
+            keisen_restriction_create_user_interactive, interpreter.handle(), angle)) {}
 
   /// Takes a restriction for the one that it is.
   explicit UserInteractiveRestriction(Restriction restriction) noexcept
@@ -395,8 +384,7 @@ public:
 
   /// Returns whose gestures it follows.
   Interpreter interpreter() const {
-    return Interpreter::adopt(
-        detail::make<keisen_interpreter>(keisen_restriction_get_interpreter, handle()));
+    return detail::object<Interpreter>(keisen_restriction_get_interpreter, handle());
   }
 
   /// Returns the direction, in radians.

@@ -9,7 +9,6 @@
 #define KEISEN_HPP
 
 // make-faces: begin includes
-#include <keisen/animated.hpp>
 #include <keisen/animation.hpp>
 #include <keisen/animator.hpp>
 #include <keisen/area_series.hpp>
@@ -41,6 +40,7 @@
 #include <keisen/describe.hpp>
 #include <keisen/description.hpp>
 #include <keisen/device.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/error_bar_series.hpp>
 #include <keisen/figure.hpp>
@@ -60,7 +60,6 @@
 #include <keisen/legend.hpp>
 #include <keisen/line_series.hpp>
 #include <keisen/line_style.hpp>
-#include <keisen/marker.hpp>
 #include <keisen/message_board.hpp>
 #include <keisen/object.hpp>
 #include <keisen/paint.hpp>
@@ -73,7 +72,6 @@
 #include <keisen/pointer_attachment.hpp>
 #include <keisen/polar_axis.hpp>
 #include <keisen/polygon_series.hpp>
-#include <keisen/position.hpp>
 #include <keisen/preferences.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/quiver_series.hpp>

@@ -4,24 +4,12 @@
 #ifndef KEISEN_LABEL_RECORD_HPP
 #define KEISEN_LABEL_RECORD_HPP
 
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 
 #include <string>
 
 namespace keisen {
-
-/// What a text in a picture is for.
-enum class LabelRole : int {
-  tick = KEISEN_LABEL_TICK,
-  axis_title = KEISEN_LABEL_AXIS_TITLE,
-  title = KEISEN_LABEL_TITLE,
-  subtitle = KEISEN_LABEL_SUBTITLE,
-  caption = KEISEN_LABEL_CAPTION,
-  legend = KEISEN_LABEL_LEGEND,
-  annotation = KEISEN_LABEL_ANNOTATION,
-  value = KEISEN_LABEL_VALUE,
-  message = KEISEN_LABEL_MESSAGE,
-};
 
 /// One text of a picture and its box.
 struct LabelRecord {

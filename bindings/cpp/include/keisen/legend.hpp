@@ -7,6 +7,8 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -18,24 +20,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// Where a legend lies.
-enum class LegendPlace : int {
-  best = KEISEN_LEGEND_BEST,
-  top_left = KEISEN_LEGEND_TOP_LEFT,
-  top = KEISEN_LEGEND_TOP,
-  top_right = KEISEN_LEGEND_TOP_RIGHT,
-  left = KEISEN_LEGEND_LEFT,
-  center = KEISEN_LEGEND_CENTER,
-  right = KEISEN_LEGEND_RIGHT,
-  bottom_left = KEISEN_LEGEND_BOTTOM_LEFT,
-  bottom = KEISEN_LEGEND_BOTTOM,
-  bottom_right = KEISEN_LEGEND_BOTTOM_RIGHT,
-  outside_right = KEISEN_LEGEND_OUTSIDE_RIGHT,
-  outside_left = KEISEN_LEGEND_OUTSIDE_LEFT,
-  outside_top = KEISEN_LEGEND_OUTSIDE_TOP,
-  outside_bottom = KEISEN_LEGEND_OUTSIDE_BOTTOM,
-};
 
 /// How a legend looks.
 struct LegendOptions {
@@ -73,22 +57,7 @@ namespace detail {
 
 /// Returns the options for C, which point into the ones given.
 inline keisen_legend_options c_options(const LegendOptions &options) {
-  keisen_legend_options c = KEISEN_LEGEND_OPTIONS_INIT;
-  c.place = static_cast<keisen_legend_place>(options.place);
-  c.title = c_string_or_null(options.title);
-  c.columns = options.columns;
-  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
-  c.reversed = options.reversed;
-  c.markup = options.markup;
-  c.label_size = options.label_size;
-  c.swatch_width = options.swatch_width;
-  c.insets = c_insets(options.insets);
-  c.background = c_color(options.background);
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.radius = options.radius;
-  c.text_color = c_color(options.text_color);
-  return c;
+  return c_struct<keisen_legend_options>(options);
 }
 
 } // namespace detail
@@ -96,7 +65,9 @@ inline keisen_legend_options c_options(const LegendOptions &options) {
 /// The names of a chart's series, each beside a sample of how it is drawn.
 class Legend : public Attachment {
 public:
-  explicit Legend(const LegendOptions &options = LegendOptions()) : Attachment(create(options)) {}
+  explicit Legend(const LegendOptions &options = LegendOptions())
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_legend,
+                                                   detail::c_options(options))) {}
 
   /// Takes an attachment for a legend; where it is none, the function below throws
   /// Status::invalid_argument.
@@ -104,14 +75,7 @@ public:
 
   /// Replaces all options, the title included.
   void set_options(const LegendOptions &options) {
-    keisen_legend_options c = detail::c_options(options);
-    check(keisen_attachment_set_legend_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const LegendOptions &options) {
-    keisen_legend_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_legend, &c));
+    detail::call(keisen_attachment_set_legend_options, handle(), detail::c_options(options));
   }
 };
 

@@ -5,17 +5,11 @@
 #define KEISEN_LINE_SERIES_HPP
 
 #include <keisen/color.hpp>
-#include <keisen/color_scale.hpp>
-#include <keisen/column.hpp>
 #include <keisen/custom_marker.hpp>
-#include <keisen/detail/calls.hpp>
-#include <keisen/detail/handles.hpp>
-#include <keisen/error.hpp>
-#include <keisen/keisen.h>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/line_style.hpp>
-#include <keisen/marker.hpp>
-#include <keisen/series.hpp>
-#include <keisen/space.hpp>
 
 #include <cstdint>
 #include <limits>
@@ -106,87 +100,48 @@ struct LineColumns {
 namespace detail {
 
 /// The options for C, with what they point into.
-class LineOptionsForC {
-public:
-  explicit LineOptionsForC(const LineOptions &options) {
-    set_line_style(options_, options);
-    options_.label = c_string_or_null(options.label);
-    options_.interpolation = static_cast<keisen_line_interpolation>(options.interpolation);
+struct LineOptionsForC : keisen_line_options, Pinned {
+  explicit LineOptionsForC(const LineOptions &options)
+      : keisen_line_options(c_struct<keisen_line_options>(options)) {
+    set_dash(*this, options.dash);
     for (const LineStyle &style : options.styles)
       styles_.push_back(c_style(style));
     if (styles_.size() > std::numeric_limits<std::uint32_t>::max())
       throw Error(Status::invalid_argument,
                   "styles has too many elements: " + std::to_string(styles_.size()));
-    options_.style_count = static_cast<std::uint32_t>(styles_.size());
-    options_.styles = styles_.data();
-    options_.curve_alpha = options.curve_alpha;
-    options_.marker = static_cast<keisen_marker>(options.marker);
-    options_.separated = options.separated;
-    options_.blended = options.blended;
-    options_.marker_size = options.marker_size;
-    options_.marker_alpha = options.marker_alpha;
-    options_.marker_border_width = options.marker_border_width;
-    options_.marker_color = c_color(options.marker_color);
-    options_.marker_border_color = c_color(options.marker_border_color);
-    options_.custom_marker = handle_or_null(options.custom_marker);
+    style_count = static_cast<std::uint32_t>(styles_.size());
+    styles = styles_.data();
   }
 
-  LineOptionsForC(const LineOptionsForC &) = delete;
-  LineOptionsForC &operator=(const LineOptionsForC &) = delete;
-
-  const keisen_line_options *get() const noexcept { return &options_; }
-
 private:
-  keisen_line_options options_ = KEISEN_LINE_OPTIONS_INIT;
   std::vector<keisen_line_style> styles_;
 };
 
-/// Returns the columns for C, which point into the ones given.
-inline keisen_line_columns c_columns(const LineColumns &columns) {
-  keisen_line_columns c = KEISEN_LINE_COLUMNS_INIT;
-  c.x = handle_or_null(columns.x);
-  c.y = columns.y.handle();
-  c.order = handle_or_null(columns.order);
-  c.style = handle_or_null(columns.style);
-  c.color = handle_or_null(columns.color);
-  c.color_scale = handle_or_null(columns.color_scale);
-  return c;
-}
+struct LineCalls : MarkCalls<LineColumns, keisen_line_columns, LineOptions, LineOptionsForC> {
+  static constexpr auto create = keisen_series_create_line_from_columns;
+  static constexpr auto add = keisen_chart_add_line_from_columns;
+  static constexpr auto set_columns = keisen_series_set_line_from_columns;
+  static constexpr auto set_options = keisen_series_set_line_options;
+};
 
 } // namespace detail
 
 /// A line through the rows of two columns; gaps interrupt it.
-class LineSeries : public Series {
+class LineSeries : public detail::MarkSeries<LineSeries, detail::LineCalls> {
 public:
-  using Columns = LineColumns;
-  using Options = LineOptions;
+  using MarkSeries::MarkSeries;
+  using MarkSeries::set_columns;
 
   /// Makes a line that belongs to no chart yet. The columns are equally long.
   LineSeries(const Space &space,
              const Column &x,
              const Column &y,
              const LineOptions &options = LineOptions())
-      : Series(create(space, x.handle(), y, options)) {}
+      : LineSeries(space, x.handle(), y, options) {}
 
   /// Makes a line over row numbers from 0.
   LineSeries(const Space &space, const Column &y, const LineOptions &options = LineOptions())
-      : Series(create(space, nullptr, y, options)) {}
-
-  /// Makes a line that may have an order, styles or colours of its own for its rows.
-  LineSeries(const Space &space,
-             const LineColumns &columns,
-             const LineOptions &options = LineOptions())
-      : Series(create(space, columns, options)) {}
-
-  /// Takes a series for a line; where it is none, the functions below throw
-  /// Status::invalid_argument.
-  explicit LineSeries(Series series) noexcept : Series(std::move(series)) {}
-
-  /// Takes over a reference to a line that the caller has.
-  static LineSeries adopt(keisen_series *handle) { return LineSeries(Series::adopt(handle)); }
-
-  /// Adds a reference to the caller's to a line.
-  static LineSeries borrow(keisen_series *handle) { return LineSeries(Series::borrow(handle)); }
+      : LineSeries(space, nullptr, y, options) {}
 
   /// Replaces x and y; other columns that it has stay, and must be as long.
   void set_columns(const Column &x, const Column &y) {
@@ -198,39 +153,13 @@ public:
     check(keisen_series_set_line_columns(handle(), nullptr, y.handle()));
   }
 
-  /// Replaces all columns.
-  void set_columns(const LineColumns &columns) {
-    keisen_line_columns c = detail::c_columns(columns);
-    check(keisen_series_set_line_from_columns(handle(), &c));
-  }
-
-  /// Replaces all options.
-  void set_options(const LineOptions &options) {
-    const detail::LineOptionsForC c(options);
-    check(keisen_series_set_line_options(handle(), c.get()));
-  }
-
-  /// Returns what turns values into colours; a line that was made without such values has none and
-  /// throws Status::invalid_argument.
-  ColorScale color_scale() const {
-    return ColorScale::adopt(
-        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
-  }
-
 private:
-  static Series
-  create(const Space &space, keisen_column *x, const Column &y, const LineOptions &options) {
-    const detail::LineOptionsForC c(options);
-    return Series::adopt(detail::make<keisen_series>(keisen_series_create_line, space.handle(), x,
-                                                     y.handle(), c.get()));
-  }
-
-  static Series create(const Space &space, const LineColumns &columns, const LineOptions &options) {
-    const keisen_line_columns c = detail::c_columns(columns);
-    const detail::LineOptionsForC o(options);
-    return Series::adopt(detail::make<keisen_series>(keisen_series_create_line_from_columns,
-                                                     space.handle(), &c, o.get()));
-  }
+  LineSeries(const Space &space, keisen_column *x, const Column &y, const LineOptions &options)
+      : MarkSeries(detail::make<keisen_series>(keisen_series_create_line,
+                                               space.handle(),
+                                               x,
+                                               y.handle(),
+                                               detail::LineOptionsForC(options))) {}
 };
 
 } // namespace keisen

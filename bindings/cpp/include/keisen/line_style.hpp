@@ -6,42 +6,14 @@
 
 #include <keisen/color.hpp>
 #include <keisen/detail/dash.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 
 #include <optional>
 #include <vector>
 
 namespace keisen {
-
-/// The shape where two segments of a line meet.
-enum class Join : int {
-  round = KEISEN_JOIN_ROUND,
-  bevel = KEISEN_JOIN_BEVEL,
-  mitre = KEISEN_JOIN_MITRE,
-};
-
-/// The shape of a line's ends, and of the ends of its dashes.
-enum class Cap : int {
-  round = KEISEN_CAP_ROUND,
-  butt = KEISEN_CAP_BUTT,
-  square = KEISEN_CAP_SQUARE,
-};
-
-/// How a line goes from row to row.
-enum class LineInterpolation : int {
-  /// Straight.
-  linear = KEISEN_LINE_INTERPOLATION_LINEAR,
-  /// A row's value holds from the row before on.
-  step_before = KEISEN_LINE_INTERPOLATION_STEP_BEFORE,
-  /// A row's value holds between the middles of the ways to its neighbours.
-  step_middle = KEISEN_LINE_INTERPOLATION_STEP_MIDDLE,
-  /// A row's value holds up to the next row.
-  step_after = KEISEN_LINE_INTERPOLATION_STEP_AFTER,
-  /// A curve that goes up only where the rows do, and down only where they do.
-  monotone = KEISEN_LINE_INTERPOLATION_MONOTONE,
-  /// A curve through all rows, with knots by their distances.
-  catmull_rom = KEISEN_LINE_INTERPOLATION_CATMULL_ROM,
-};
 
 /// The look of a part of a line.
 struct LineStyle {
@@ -63,21 +35,10 @@ struct LineStyle {
 
 namespace detail {
 
-/// Sets what a style and the options of a line have in common, which points into the ones given.
-template <typename C, typename Style> void set_line_style(C &c, const Style &style) {
-  c.join = static_cast<keisen_join>(style.join);
-  c.cap = static_cast<keisen_cap>(style.cap);
-  set_dash(c, style.dash);
-  c.width = style.width;
-  c.mitre_limit = style.mitre_limit;
-  c.color = c_color(style.color);
-  c.alpha = style.alpha;
-}
-
 /// Returns the style for C, which points into the one given.
 inline keisen_line_style c_style(const LineStyle &style) {
-  keisen_line_style c = KEISEN_LINE_STYLE_INIT;
-  set_line_style(c, style);
+  auto c = c_struct<keisen_line_style>(style);
+  set_dash(c, style.dash);
   return c;
 }
 

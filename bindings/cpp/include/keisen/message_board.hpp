@@ -6,6 +6,8 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -17,16 +19,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// What a message is about.
-enum class MessageKind : int {
-  normal = KEISEN_MESSAGE_NORMAL,
-  ok = KEISEN_MESSAGE_OK,
-  caution = KEISEN_MESSAGE_CAUTION,
-  error = KEISEN_MESSAGE_ERROR,
-  debug = KEISEN_MESSAGE_DEBUG,
-  internal_error = KEISEN_MESSAGE_INTERNAL_ERROR,
-};
 
 /// How long messages are usually shown, in seconds.
 namespace message_seconds {
@@ -90,16 +82,6 @@ public:
   }
 };
 
-/// Where a message lies in the plot.
-enum class MessagePlace : int {
-  top_left = KEISEN_MESSAGE_PLACE_TOP_LEFT,
-  top = KEISEN_MESSAGE_PLACE_TOP,
-  top_right = KEISEN_MESSAGE_PLACE_TOP_RIGHT,
-  bottom_left = KEISEN_MESSAGE_PLACE_BOTTOM_LEFT,
-  bottom = KEISEN_MESSAGE_PLACE_BOTTOM,
-  bottom_right = KEISEN_MESSAGE_PLACE_BOTTOM_RIGHT,
-};
-
 /// How a message looks.
 struct MessageBoxOptions {
   /// Where it lies.
@@ -121,14 +103,7 @@ namespace detail {
 
 /// Returns the options for C.
 inline keisen_message_box_options c_options(const MessageBoxOptions &options) {
-  keisen_message_box_options c = KEISEN_MESSAGE_BOX_OPTIONS_INIT;
-  c.place = static_cast<keisen_message_place>(options.place);
-  c.size = options.size;
-  c.max_width = options.max_width;
-  c.insets = c_insets(options.insets);
-  c.margin = options.margin;
-  c.radius = options.radius;
-  return c;
+  return c_struct<keisen_message_box_options>(options);
 }
 
 } // namespace detail
@@ -138,7 +113,8 @@ class MessageBox : public Attachment {
 public:
   explicit MessageBox(const MessageBoard &board,
                       const MessageBoxOptions &options = MessageBoxOptions())
-      : Attachment(create(board, options)) {}
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_message_box, board.handle(), detail::c_options(options))) {}
 
   /// Takes an attachment for a message box; where it is none, the function below throws
   /// Status::invalid_argument.
@@ -146,15 +122,7 @@ public:
 
   /// Replaces all options.
   void set_options(const MessageBoxOptions &options) {
-    keisen_message_box_options c = detail::c_options(options);
-    check(keisen_attachment_set_message_box_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const MessageBoard &board, const MessageBoxOptions &options) {
-    keisen_message_box_options c = detail::c_options(options);
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_message_box, board.handle(), &c));
+    detail::call(keisen_attachment_set_message_box_options, handle(), detail::c_options(options));
   }
 };
 

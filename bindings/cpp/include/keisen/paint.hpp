@@ -115,16 +115,10 @@ public:
   void stroke_cancel() { check(keisen_paint_stroke_cancel(handle())); }
 
   /// Tells whether a stroke is under way.
-  bool is_painting() const {
-    bool painting = false;
-    check(keisen_paint_is_painting(handle(), &painting));
-    return painting;
-  }
+  bool is_painting() const { return detail::get<bool>(keisen_paint_is_painting, handle()); }
 
   /// Returns the layer as it is, with a stroke under way as far as it goes.
-  Image image() const {
-    return Image::adopt(detail::make<keisen_image>(keisen_paint_get_image, handle()));
-  }
+  Image image() const { return detail::object<Image>(keisen_paint_get_image, handle()); }
 
   /// Encodes the layer as it is as a PNG file in memory.
   Bytes png() const { return image().png(); }
@@ -139,18 +133,10 @@ public:
   void load(const Image &image) { check(keisen_paint_load_image(handle(), image.handle())); }
 
   /// Takes the latest step back; tells whether there was one.
-  bool undo() {
-    bool undone = false;
-    check(keisen_paint_undo(handle(), &undone));
-    return undone;
-  }
+  bool undo() { return detail::get<bool>(keisen_paint_undo, handle()); }
 
   /// Makes the step again that was taken back last; tells whether there was one.
-  bool redo() {
-    bool redone = false;
-    check(keisen_paint_redo(handle(), &redone));
-    return redone;
-  }
+  bool redo() { return detail::get<bool>(keisen_paint_redo, handle()); }
 
   /// Returns how many steps can be taken back.
   std::size_t undo_count() const { return steps().undo; }
@@ -160,9 +146,7 @@ public:
 
   /// Returns the most bytes that the steps keep together.
   std::size_t history_limit() const {
-    std::size_t bytes = 0;
-    check(keisen_paint_get_history_limit(handle(), &bytes));
-    return bytes;
+    return detail::get<std::size_t>(keisen_paint_get_history_limit, handle());
   }
 
   /// Sets the most bytes that the steps keep together; where they have no room the oldest go.

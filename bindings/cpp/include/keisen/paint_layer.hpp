@@ -6,11 +6,12 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 #include <keisen/paint.hpp>
-#include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
@@ -48,8 +49,7 @@ public:
 
   /// Moves it.
   void set_options(const PaintOptions &options) {
-    keisen_paint_options c = c_options(options);
-    check(keisen_attachment_set_paint_options(handle(), &c));
+    detail::call(keisen_attachment_set_paint_options, handle(), c_options(options));
   }
 
   /// Ties it to the values that it lies on now, which it then follows.
@@ -64,20 +64,12 @@ public:
 
 private:
   static keisen_paint_options c_options(const PaintOptions &options) {
-    keisen_paint_options c = KEISEN_PAINT_OPTIONS_INIT;
-    c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
-    c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
-    c.left = detail::c_value(options.left);
-    c.top = detail::c_value(options.top);
-    c.right = detail::c_value(options.right);
-    c.bottom = detail::c_value(options.bottom);
-    return c;
+    return detail::c_struct<keisen_paint_options>(options);
   }
 
   static Attachment create(const Paint &paint, keisen_space *space, const PaintOptions &options) {
-    keisen_paint_options c = c_options(options);
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_paint, paint.handle(), space, &c));
+    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_paint, paint.handle(),
+                                                 space, c_options(options)));
   }
 };
 

@@ -7,6 +7,8 @@
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/image.hpp>
@@ -15,7 +17,6 @@
 #include <keisen/text_box.hpp>
 #include <keisen/path_outline.hpp>
 #include <keisen/point_series.hpp>
-#include <keisen/position.hpp>
 #include <keisen/projection.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
@@ -30,14 +31,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// What is inside of an outline that crosses itself.
-enum class FillRule : int {
-  /// What it winds around, however often.
-  nonzero = KEISEN_FILL_RULE_NONZERO,
-  /// What a way from outside crosses an odd number of times to reach.
-  even_odd = KEISEN_FILL_RULE_EVEN_ODD,
-};
 
 /// How a shape looks.
 struct ShapeOptions {
@@ -63,14 +56,7 @@ namespace detail {
 
 /// Returns the options for C.
 inline keisen_shape_options c_options(const ShapeOptions &options) noexcept {
-  keisen_shape_options c = KEISEN_SHAPE_OPTIONS_INIT;
-  c.rule = static_cast<keisen_fill_rule>(options.rule);
-  c.join = static_cast<keisen_join>(options.join);
-  c.cap = static_cast<keisen_cap>(options.cap);
-  c.fill = c_color(options.fill);
-  c.stroke = c_color(options.stroke);
-  c.stroke_width = options.stroke_width;
-  c.mitre_limit = options.mitre_limit;
+  keisen_shape_options c = c_struct<keisen_shape_options>(options);
   c.radii = {options.radii.top_left, options.radii.top_right, options.radii.bottom_right,
              options.radii.bottom_left};
   return c;
@@ -196,14 +182,14 @@ public:
 
   /// Draws straight lines through points, as one shape; one that is not finite interrupts.
   void line(const std::vector<Point> &points, const LineStyle &style = LineStyle()) {
-    const keisen_line_style c = detail::c_style(style);
-    check(keisen_painter_line(painter_, detail::c_points(points), points.size(), &c));
+    detail::call(keisen_painter_line, painter_, detail::c_points(points), points.size(),
+                 detail::c_style(style));
   }
 
   /// Draws separate segments, each of two points, as one shape.
   void segments(const std::vector<Point> &points, const LineStyle &style = LineStyle()) {
-    const keisen_line_style c = detail::c_style(style);
-    check(keisen_painter_segments(painter_, detail::c_points(points), points.size(), &c));
+    detail::call(keisen_painter_segments, painter_, detail::c_points(points), points.size(),
+                 detail::c_style(style));
   }
 
   /// Draws markers on points; sizes and colours, where there are any, are as many as points.
@@ -213,34 +199,33 @@ public:
                const std::vector<Color> &colors = {}) {
     require(sizes.size(), points.size(), "sizes");
     require(colors.size(), points.size(), "colors");
-    const keisen_point_options c = detail::c_options(options);
     std::vector<keisen_color> own;
     for (const Color &color : colors)
       own.push_back(detail::c_color(color));
-    check(keisen_painter_markers(painter_, detail::c_points(points), points.size(), &c,
-                                 sizes.empty() ? nullptr : sizes.data(),
-                                 own.empty() ? nullptr : own.data()));
+    detail::call(keisen_painter_markers, painter_, detail::c_points(points), points.size(),
+                 detail::c_options(options), sizes.empty() ? nullptr : sizes.data(),
+                 own.empty() ? nullptr : own.data());
   }
 
   /// Draws a rectangle.
   void rect(const Rect &rect, const ShapeOptions &options = ShapeOptions()) {
-    const keisen_shape_options c = detail::c_options(options);
-    check(keisen_painter_rect(painter_, {rect.x, rect.y, rect.width, rect.height}, &c));
+    detail::call(keisen_painter_rect, painter_,
+                 keisen_rect{rect.x, rect.y, rect.width, rect.height}, detail::c_options(options));
   }
 
   /// Draws the shape whose corners are points; those of NaN part its contours.
   void polygon(const std::vector<Point> &points, const ShapeOptions &options = ShapeOptions()) {
-    const keisen_shape_options c = detail::c_options(options);
-    check(keisen_painter_path(painter_, nullptr, 0, detail::c_points(points), points.size(), &c));
+    detail::call(keisen_painter_path, painter_, nullptr, std::size_t{0}, detail::c_points(points),
+                 points.size(), detail::c_options(options));
   }
 
   /// Draws an outline.
   void path(const PathOutline &outline, const ShapeOptions &options = ShapeOptions()) {
     if (outline.verbs().empty())
       return;
-    const keisen_shape_options c = detail::c_options(options);
-    check(keisen_painter_path(painter_, outline.verbs().data(), outline.verbs().size(),
-                              detail::c_points(outline.points()), outline.points().size(), &c));
+    detail::call(keisen_painter_path, painter_, outline.verbs().data(), outline.verbs().size(),
+                 detail::c_points(outline.points()), outline.points().size(),
+                 detail::c_options(options));
   }
 
   /// Writes a text; `anchor` is the point of its box at `at`, in fractions from its top left
@@ -249,9 +234,8 @@ public:
             Point at,
             Point anchor = {},
             const TextBoxOptions &options = TextBoxOptions()) {
-    const keisen_text_box_options c = detail::c_options(options);
-    check(
-        keisen_painter_text(painter_, detail::c_string(text), at.x, at.y, anchor.x, anchor.y, &c));
+    detail::call(keisen_painter_text, painter_, detail::c_string(text), at.x, at.y, anchor.x,
+                 anchor.y, detail::c_options(options));
   }
 
   /// Returns the size of the upright rectangle around a text's box.

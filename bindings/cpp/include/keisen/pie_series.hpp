@@ -9,6 +9,7 @@
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/tick_format.hpp>
 
 #include <optional>
@@ -17,42 +18,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// In which order the slices of a pie follow each other.
-enum class PieOrder : int {
-  /// In that of the rows.
-  given = KEISEN_PIE_ORDER_GIVEN,
-  /// The least value first; equal ones in the order of the rows.
-  ascending = KEISEN_PIE_ORDER_ASCENDING,
-  /// The greatest value first; equal ones in the order of the rows.
-  descending = KEISEN_PIE_ORDER_DESCENDING,
-};
-
-/// Where the labels of a pie stand.
-enum class PieLabelPlace : int {
-  /// Nowhere.
-  none = KEISEN_PIE_LABEL_PLACE_NONE,
-  /// Beside the disc, each with a line that leads to its slice; no two lines meet.
-  outside = KEISEN_PIE_LABEL_PLACE_OUTSIDE,
-  /// Within the slices that have room for them.
-  inside = KEISEN_PIE_LABEL_PLACE_INSIDE,
-  /// Within a slice that has room, beside the disc else.
-  automatic = KEISEN_PIE_LABEL_PLACE_AUTOMATIC,
-};
-
-/// What the labels of a pie say.
-enum class PieLabelContent : int {
-  /// Name and percentage; the latter alone where there are no names.
-  name_and_percent = KEISEN_PIE_LABEL_CONTENT_NAME_AND_PERCENT,
-  /// The name.
-  name = KEISEN_PIE_LABEL_CONTENT_NAME,
-  /// The percentage.
-  percent = KEISEN_PIE_LABEL_CONTENT_PERCENT,
-  /// The value.
-  value = KEISEN_PIE_LABEL_CONTENT_VALUE,
-  /// Name and value; the latter alone where there are no names.
-  name_and_value = KEISEN_PIE_LABEL_CONTENT_NAME_AND_VALUE,
-};
 
 /// The columns that a pie is drawn from, a row for each slice; all are equally long. The series
 /// keeps references of its own, and copies the names. Where columns grow apart later, the shortest
@@ -126,70 +91,39 @@ struct PieOptions {
 namespace detail {
 
 /// PieColumns for C, with what they point into.
-struct PieColumnsForC : keisen_pie_columns {
+struct PieColumnsForC : keisen_pie_columns, Pinned {
   explicit PieColumnsForC(const PieColumns &given)
-      : keisen_pie_columns(KEISEN_PIE_COLUMNS_INIT),
+      : keisen_pie_columns(c_struct<keisen_pie_columns>(given)),
         names_(c_strings(given.names)) {
-    values = given.values.handle();
     names = names_.data();
     name_count = static_cast<decltype(name_count)>(names_.size());
-    explode = handle_or_null(given.explode);
-    outer_radii = handle_or_null(given.outer_radii);
-    inner_radii = handle_or_null(given.inner_radii);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
   }
-  PieColumnsForC(const PieColumnsForC &) = delete;
-  PieColumnsForC &operator=(const PieColumnsForC &) = delete;
 
 private:
   std::vector<const char *> names_;
 };
 
 /// PieOptions for C, with what they point into.
-struct PieOptionsForC : keisen_pie_options {
+struct PieOptionsForC : keisen_pie_options, Pinned {
   explicit PieOptionsForC(const PieOptions &given)
-      : keisen_pie_options(KEISEN_PIE_OPTIONS_INIT),
+      : keisen_pie_options(c_struct<keisen_pie_options>(given)),
         value_format_(c_options(given.value_format)) {
-    order = static_cast<keisen_pie_order>(given.order);
-    clockwise = given.clockwise;
-    label_place = static_cast<keisen_pie_label_place>(given.label_place);
-    label_content = static_cast<keisen_pie_label_content>(given.label_content);
     for (const Color &each : given.colors)
       colors_.push_back(c_color(each));
     colors = colors_.data();
     color_count = static_cast<decltype(color_count)>(colors_.size());
-    radius = given.radius;
-    inner_radius = given.inner_radius;
-    gap = given.gap;
-    start_angle = given.start_angle;
-    alpha = given.alpha;
-    label_size = given.label_size;
-    label_color = c_color(given.label_color);
     value_format = &value_format_;
-    label = c_string_or_null(given.label);
-    label_threshold = given.label_threshold;
   }
-  PieOptionsForC(const PieOptionsForC &) = delete;
-  PieOptionsForC &operator=(const PieOptionsForC &) = delete;
 
 private:
   std::vector<keisen_color> colors_;
   keisen_tick_format_options value_format_;
 };
 
-struct PieCalls {
-  using Columns = PieColumns;
-  using Options = PieOptions;
-
-  static PieColumnsForC c_columns(const PieColumns &given) {
-    return PieColumnsForC(given);
-  }
-
-  static PieOptionsForC c_options(const PieOptions &given) {
-    return PieOptionsForC(given);
-  }
-
+struct PieCalls : MarkCalls<PieColumns,
+    PieColumnsForC,
+    PieOptions,
+    PieOptionsForC> {
   static constexpr auto create = keisen_series_create_pie;
   static constexpr auto add = keisen_chart_add_pie;
   static constexpr auto set_columns = keisen_series_set_pie_columns;
@@ -199,7 +133,7 @@ struct PieCalls {
 } // namespace detail
 
 /// A pie, or a doughnut: the rows as slices of a disc or a ring.
-class PieSeries : public detail::MarkSeries<detail::PieCalls> {
+class PieSeries : public detail::MarkSeries<PieSeries, detail::PieCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

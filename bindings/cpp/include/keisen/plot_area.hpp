@@ -7,6 +7,7 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -41,18 +42,9 @@ struct PlotAreaOptions {
 namespace detail {
 
 inline keisen_plot_area_options c_options(const PlotAreaOptions &options) noexcept {
-  keisen_plot_area_options c = KEISEN_PLOT_AREA_OPTIONS_INIT;
-  c.gradient = options.gradient;
-  c.color = c_color(options.color);
-  c.end_color = c_color(options.end_color);
-  c.start_x = options.start_x;
-  c.start_y = options.start_y;
-  c.end_x = options.end_x;
-  c.end_y = options.end_y;
+  keisen_plot_area_options c = c_struct<keisen_plot_area_options>(options);
   c.radii = {options.radii.top_left, options.radii.top_right, options.radii.bottom_right,
              options.radii.bottom_left};
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
   return c;
 }
 
@@ -62,7 +54,8 @@ inline keisen_plot_area_options c_options(const PlotAreaOptions &options) noexce
 class PlotArea : public Attachment {
 public:
   explicit PlotArea(const PlotAreaOptions &options = PlotAreaOptions())
-      : Attachment(create(options)) {}
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_plot_area,
+                                                   detail::c_options(options))) {}
 
   /// Takes an attachment for a plot area; where it is none, the function below throws
   /// Status::invalid_argument.
@@ -70,14 +63,7 @@ public:
 
   /// Replaces all options.
   void set_options(const PlotAreaOptions &options) {
-    keisen_plot_area_options c = detail::c_options(options);
-    check(keisen_attachment_set_plot_area_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const PlotAreaOptions &options) {
-    keisen_plot_area_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_plot_area, &c));
+    detail::call(keisen_attachment_set_plot_area_options, handle(), detail::c_options(options));
   }
 };
 

@@ -5,16 +5,10 @@
 #define KEISEN_POINT_SERIES_HPP
 
 #include <keisen/color.hpp>
-#include <keisen/color_scale.hpp>
-#include <keisen/column.hpp>
 #include <keisen/custom_marker.hpp>
-#include <keisen/detail/calls.hpp>
-#include <keisen/detail/handles.hpp>
-#include <keisen/error.hpp>
-#include <keisen/keisen.h>
-#include <keisen/marker.hpp>
-#include <keisen/series.hpp>
-#include <keisen/space.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <optional>
 #include <string>
@@ -71,80 +65,25 @@ struct PointOptions {
 
 namespace detail {
 
-/// Returns the columns for C, which point into the ones given.
-inline keisen_point_columns c_columns(const PointColumns &columns) {
-  keisen_point_columns c = KEISEN_POINT_COLUMNS_INIT;
-  c.x = handle_or_null(columns.x);
-  c.y = columns.y.handle();
-  c.size = handle_or_null(columns.size);
-  c.color = handle_or_null(columns.color);
-  c.alpha = handle_or_null(columns.alpha);
-  c.color_scale = handle_or_null(columns.color_scale);
-  return c;
-}
-
 /// Returns the options for C, which point into the ones given.
 inline keisen_point_options c_options(const PointOptions &options) {
-  keisen_point_options c = KEISEN_POINT_OPTIONS_INIT;
-  c.marker = static_cast<keisen_marker>(options.marker);
-  c.size = options.size;
-  c.alpha = options.alpha;
-  c.color = c_color(options.color);
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.label = c_string_or_null(options.label);
-  c.custom_marker = handle_or_null(options.custom_marker);
-  return c;
+  return c_struct<keisen_point_options>(options);
 }
+
+struct PointCalls
+    : MarkCalls<PointColumns, keisen_point_columns, PointOptions, keisen_point_options> {
+  static constexpr auto create = keisen_series_create_points;
+  static constexpr auto add = keisen_chart_add_points;
+  static constexpr auto set_columns = keisen_series_set_point_columns;
+  static constexpr auto set_options = keisen_series_set_point_options;
+};
 
 } // namespace detail
 
 /// Points: a marker for each row, drawn in the order of the rows.
-class PointSeries : public Series {
+class PointSeries : public detail::MarkSeries<PointSeries, detail::PointCalls> {
 public:
-  /// Makes points that belong to no chart yet.
-  PointSeries(const Space &space,
-              const PointColumns &columns,
-              const PointOptions &options = PointOptions())
-      : Series(create(space, columns, options)) {}
-
-  /// Takes a series for points; where it is none, the functions below throw
-  /// Status::invalid_argument.
-  explicit PointSeries(Series series) noexcept : Series(std::move(series)) {}
-
-  /// Takes over a reference to points that the caller has.
-  static PointSeries adopt(keisen_series *handle) { return PointSeries(Series::adopt(handle)); }
-
-  /// Adds a reference to the caller's to points.
-  static PointSeries borrow(keisen_series *handle) { return PointSeries(Series::borrow(handle)); }
-
-  /// Replaces all columns.
-  void set_columns(const PointColumns &columns) {
-    keisen_point_columns c = detail::c_columns(columns);
-    check(keisen_series_set_point_columns(handle(), &c));
-  }
-
-  /// Replaces all options.
-  void set_options(const PointOptions &options) {
-    keisen_point_options c = detail::c_options(options);
-    check(keisen_series_set_point_options(handle(), &c));
-  }
-
-  /// Returns what turns the values of the colour column into colours; points that were made without
-  /// one have none and throw Status::invalid_argument.
-  ColorScale color_scale() const {
-    return ColorScale::adopt(
-        detail::make<keisen_color_scale>(keisen_series_get_color_scale, handle()));
-  }
-
-private:
-  static Series
-  create(const Space &space, const PointColumns &columns, const PointOptions &options) {
-    keisen_point_columns c = detail::c_columns(columns);
-    keisen_point_options o = detail::c_options(options);
-    return Series::adopt(
-        detail::make<keisen_series>(keisen_series_create_points, space.handle(), &c, &o));
-  }
+  using MarkSeries::MarkSeries;
 };
 
 } // namespace keisen

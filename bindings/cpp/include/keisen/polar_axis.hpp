@@ -7,6 +7,7 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/space.hpp>
@@ -50,26 +51,17 @@ struct PolarAxisOptions {
 namespace detail {
 
 /// The options for C, with what they point into.
-struct PolarAxisOptionsForC : keisen_polar_axis_options {
+struct PolarAxisOptionsForC : keisen_polar_axis_options, Pinned {
   explicit PolarAxisOptionsForC(const PolarAxisOptions &options)
-      : keisen_polar_axis_options(KEISEN_POLAR_AXIS_OPTIONS_INIT),
+      : keisen_polar_axis_options(c_struct<keisen_polar_axis_options>(options)),
         of_angles(c_options(options.angle_format)), of_radii(c_options(options.radius_format)) {
-    angles = options.angles;
-    radii = options.radii;
     radius_placed = options.radius_angle.has_value();
     radius_angle = options.radius_angle.value_or(0);
-    radius_count = options.radius_count;
-    label_size = options.label_size;
-    width = options.width;
-    color = c_color(options.color);
-    text_color = c_color(options.text_color);
     angle_format = &of_angles;
     radius_format = &of_radii;
   }
 
-  PolarAxisOptionsForC(const PolarAxisOptionsForC &) = delete;
-  PolarAxisOptionsForC &operator=(const PolarAxisOptionsForC &) = delete;
-
+private:
   keisen_tick_format_options of_angles;
   keisen_tick_format_options of_radii;
 };
@@ -80,15 +72,17 @@ struct PolarAxisOptionsForC : keisen_polar_axis_options {
 class PolarAxis : public Attachment {
 public:
   explicit PolarAxis(const Space &space, const PolarAxisOptions &options = PolarAxisOptions())
-      : Attachment(create(space, options)) {}
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_polar_axis,
+                                                   space.handle(),
+                                                   detail::PolarAxisOptionsForC(options))) {}
 
   /// Takes an attachment for the polar axis that it is.
   explicit PolarAxis(Attachment attachment) noexcept : Attachment(std::move(attachment)) {}
 
   /// Replaces all options.
   void set_options(const PolarAxisOptions &options) {
-    detail::PolarAxisOptionsForC c(options);
-    check(keisen_attachment_set_polar_axis_options(handle(), &c));
+    detail::call(keisen_attachment_set_polar_axis_options, handle(),
+                 detail::PolarAxisOptionsForC(options));
   }
 
   /// Puts spokes at angles of the caller's, with as many labels, or none for what the format gives.
@@ -111,14 +105,6 @@ public:
   /// Lets the scale choose spokes again.
   void remove_angle_ticks() {
     check(keisen_attachment_set_angle_ticks(handle(), 0, nullptr, nullptr));
-  }
-
-private:
-  static Attachment create(const Space &space, const PolarAxisOptions &options) {
-    detail::PolarAxisOptionsForC c(options);
-    const keisen_polar_axis_options *base = &c;
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_polar_axis, space.handle(), base));
   }
 };
 

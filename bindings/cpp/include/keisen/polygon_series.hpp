@@ -56,46 +56,10 @@ struct PolygonOptions {
 
 namespace detail {
 
-/// PolygonColumns for C, with what they point into.
-struct PolygonColumnsForC : keisen_polygon_columns {
-  explicit PolygonColumnsForC(const PolygonColumns &given)
-      : keisen_polygon_columns(KEISEN_POLYGON_COLUMNS_INIT) {
-    x = given.x.handle();
-    y = given.y.handle();
-    groups = handle_or_null(given.groups);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  PolygonColumnsForC(const PolygonColumnsForC &) = delete;
-  PolygonColumnsForC &operator=(const PolygonColumnsForC &) = delete;
-};
-
-/// PolygonOptions for C, with what they point into.
-struct PolygonOptionsForC : keisen_polygon_options {
-  explicit PolygonOptionsForC(const PolygonOptions &given)
-      : keisen_polygon_options(KEISEN_POLYGON_OPTIONS_INIT) {
-    color = c_color(given.color);
-    alpha = given.alpha;
-    border_width = given.border_width;
-    border_color = c_color(given.border_color);
-    label = c_string_or_null(given.label);
-  }
-  PolygonOptionsForC(const PolygonOptionsForC &) = delete;
-  PolygonOptionsForC &operator=(const PolygonOptionsForC &) = delete;
-};
-
-struct PolygonCalls {
-  using Columns = PolygonColumns;
-  using Options = PolygonOptions;
-
-  static PolygonColumnsForC c_columns(const PolygonColumns &given) {
-    return PolygonColumnsForC(given);
-  }
-
-  static PolygonOptionsForC c_options(const PolygonOptions &given) {
-    return PolygonOptionsForC(given);
-  }
-
+struct PolygonCalls : MarkCalls<PolygonColumns,
+    keisen_polygon_columns,
+    PolygonOptions,
+    keisen_polygon_options> {
   static constexpr auto create = keisen_series_create_polygons;
   static constexpr auto add = keisen_chart_add_polygons;
   static constexpr auto set_columns = keisen_series_set_polygon_columns;
@@ -105,7 +69,7 @@ struct PolygonCalls {
 } // namespace detail
 
 /// Filled polygons, with holes where rings lie within each other.
-class PolygonSeries : public detail::MarkSeries<detail::PolygonCalls> {
+class PolygonSeries : public detail::MarkSeries<PolygonSeries, detail::PolygonCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

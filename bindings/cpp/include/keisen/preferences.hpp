@@ -123,14 +123,7 @@ public:
 
   /// Returns the keys, sorted.
   std::vector<std::string> keys() const {
-    std::size_t count = 0;
-    check(keisen_preferences_get_count(handle(), &count));
-    std::vector<std::string> keys;
-    for (std::size_t i = 0; i < count; ++i)
-      keys.push_back(detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-        return keisen_preferences_get_key(handle(), i, capacity, buffer, length);
-      }));
-    return keys;
+    return detail::texts(keisen_preferences_get_count, keisen_preferences_get_key, handle());
   }
 
   /// Returns the kind of a key.
@@ -142,31 +135,23 @@ public:
 
   /// Returns an integer.
   std::int64_t get_int(const std::string &key) const {
-    std::int64_t value = 0;
-    check(keisen_preferences_get_int(handle(), detail::c_string(key), &value));
-    return value;
+    return detail::get<std::int64_t>(keisen_preferences_get_int, handle(), detail::c_string(key));
   }
 
   /// Returns a double.
   double get_double(const std::string &key) const {
-    double value = 0;
-    check(keisen_preferences_get_double(handle(), detail::c_string(key), &value));
-    return value;
+    return detail::get<double>(keisen_preferences_get_double, handle(), detail::c_string(key));
   }
 
   /// Returns whether a key is true.
   bool get_bool(const std::string &key) const {
-    bool value = false;
-    check(keisen_preferences_get_bool(handle(), detail::c_string(key), &value));
-    return value;
+    return detail::get<bool>(keisen_preferences_get_bool, handle(), detail::c_string(key));
   }
 
   /// Returns a text.
   std::string get_string(const std::string &key) const {
     const char *name = detail::c_string(key);
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_preferences_get_string(handle(), name, capacity, buffer, length);
-    });
+    return detail::text(keisen_preferences_get_string, handle(), name);
   }
 
   /// Returns the value of a key, of the kind that it has.
@@ -207,26 +192,16 @@ public:
   void save() const { check(keisen_preferences_save(handle())); }
 
   /// Returns the absolute path of the file; "" where the user's preferences have none.
-  std::string path() const {
-    return detail::text([this](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_preferences_get_path(handle(), capacity, buffer, length);
-    });
-  }
+  std::string path() const { return detail::text(keisen_preferences_get_path, handle()); }
 
   /// Returns what was odd about the file.
   std::vector<PreferenceReport> reports() const {
-    std::size_t count = 0;
-    check(keisen_preferences_get_report_count(handle(), &count));
-    std::vector<PreferenceReport> reports;
-    for (std::size_t i = 0; i < count; ++i) {
-      keisen_preference_report kind = KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY;
-      std::string message =
-          detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-            return keisen_preferences_get_report(handle(), i, &kind, capacity, buffer, length);
-          });
-      reports.push_back({static_cast<PreferenceReportKind>(kind), std::move(message)});
-    }
-    return reports;
+    return detail::list<PreferenceReport>(
+        keisen_preferences_get_report_count, handle(), [&](std::size_t i) -> PreferenceReport {
+          keisen_preference_report kind = KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY;
+          std::string message = detail::text(keisen_preferences_get_report, handle(), i, &kind);
+          return {static_cast<PreferenceReportKind>(kind), std::move(message)};
+        });
   }
 
 private:

@@ -6,6 +6,7 @@
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -123,9 +124,7 @@ public:
 
   /// Returns the origin of the range, in data units.
   std::int64_t origin() const {
-    std::int64_t origin = 0;
-    check(keisen_projection_get_origin(handle(), &origin));
-    return origin;
+    return detail::get<std::int64_t>(keisen_projection_get_origin, handle());
   }
 
   /// Moves the origin and leaves the range where it is.
@@ -155,11 +154,7 @@ public:
   void set_reversed(bool reversed) { check(keisen_projection_set_reversed(handle(), reversed)); }
 
   /// Returns whether the greater value is at the left or at the bottom.
-  bool reversed() const {
-    bool reversed = false;
-    check(keisen_projection_get_reversed(handle(), &reversed));
-    return reversed;
-  }
+  bool reversed() const { return detail::get<bool>(keisen_projection_get_reversed, handle()); }
 
   /// Decides the range, now and once: what it shows while it follows the data or, without margins,
   /// the exact extents.
@@ -171,11 +166,7 @@ public:
   void unset() { check(keisen_projection_unset(handle())); }
 
   /// Returns whether an end of the range follows the data.
-  bool follow() const {
-    bool follow = false;
-    check(keisen_projection_get_follow(handle(), &follow));
-    return follow;
-  }
+  bool follow() const { return detail::get<bool>(keisen_projection_get_follow, handle()); }
 
   /// Lets the range follow the data, as unset(), or decides it, as fit().
   void set_follow(bool follow) { check(keisen_projection_set_follow(handle(), follow)); }
@@ -183,18 +174,9 @@ public:
   /// Changes the scale; the range stays, and so do its numbers.
   void set_scale(const ScaleOptions &options) {
     std::vector<const char *> names = detail::c_strings(options.names);
-    keisen_scale_options c = KEISEN_SCALE_OPTIONS_INIT;
-    c.scale = static_cast<keisen_scale>(options.scale);
-    c.base = options.base;
-    c.threshold = options.threshold;
-    c.unit = static_cast<keisen_time_unit>(options.unit);
-    c.closed_weekdays = options.closed_weekdays;
-    c.zone = detail::c_string_or_null(options.zone);
-    c.open_from = options.open_from;
-    c.open_until = options.open_until;
+    keisen_scale_options c = detail::c_struct<keisen_scale_options>(options);
     c.names = names.data();
     c.name_count = names.size();
-    c.custom = options.custom ? options.custom->handle() : nullptr;
     check(keisen_projection_set_scale(handle(), &c));
   }
 
@@ -236,13 +218,9 @@ public:
     options.open_from = c.open_from;
     options.open_until = c.open_until;
     if (options.scale == Scale::custom)
-      options.custom = CustomScale::adopt(
-          detail::make<keisen_custom_scale>(keisen_projection_get_custom_scale, handle()));
+      options.custom = detail::object<CustomScale>(keisen_projection_get_custom_scale, handle());
     for (std::size_t i = 0; i < c.name_count; ++i)
-      options.names.push_back(
-          detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-            return keisen_projection_get_category_name(handle(), i, capacity, buffer, length);
-          }));
+      options.names.push_back(detail::text(keisen_projection_get_category_name, handle(), i));
     return options;
   }
 
@@ -354,9 +332,7 @@ public:
   std::string format(const Value &value, const TickFormat &format = TickFormat()) const {
     const keisen_tick_format_options options = detail::c_options(format);
     const keisen_value c = detail::c_value(value);
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_projection_format(handle(), c, &options, capacity, buffer, length);
-    });
+    return detail::text(keisen_projection_format, handle(), c, &options);
   }
 
 private:

@@ -9,30 +9,13 @@
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/detail/mark_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <optional>
 #include <string>
 #include <utility>
 
 namespace keisen {
-
-/// What the lengths of arrows are counted in.
-enum class QuiverUnits : int {
-  /// Points, the same to the right and upwards, whatever the axes.
-  points = KEISEN_QUIVER_UNITS_POINTS,
-  /// Units of the axes: an arrow leads from (x, y) to (x + u, y + v).
-  data = KEISEN_QUIVER_UNITS_DATA,
-};
-
-/// What of an arrow is at x and y.
-enum class QuiverPivot : int {
-  /// Its beginning.
-  tail = KEISEN_QUIVER_PIVOT_TAIL,
-  /// Its middle.
-  middle = KEISEN_QUIVER_PIVOT_MIDDLE,
-  /// Its end.
-  tip = KEISEN_QUIVER_PIVOT_TIP,
-};
 
 /// The columns that arrows are drawn from; all are equally long. The series keeps references of its
 /// own. Where columns grow apart later, the shortest one counts.
@@ -80,50 +63,10 @@ struct QuiverOptions {
 
 namespace detail {
 
-/// QuiverColumns for C, with what they point into.
-struct QuiverColumnsForC : keisen_quiver_columns {
-  explicit QuiverColumnsForC(const QuiverColumns &given)
-      : keisen_quiver_columns(KEISEN_QUIVER_COLUMNS_INIT) {
-    x = given.x.handle();
-    y = given.y.handle();
-    u = given.u.handle();
-    v = given.v.handle();
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  QuiverColumnsForC(const QuiverColumnsForC &) = delete;
-  QuiverColumnsForC &operator=(const QuiverColumnsForC &) = delete;
-};
-
-/// QuiverOptions for C, with what they point into.
-struct QuiverOptionsForC : keisen_quiver_options {
-  explicit QuiverOptionsForC(const QuiverOptions &given)
-      : keisen_quiver_options(KEISEN_QUIVER_OPTIONS_INIT) {
-    units = static_cast<keisen_quiver_units>(given.units);
-    pivot = static_cast<keisen_quiver_pivot>(given.pivot);
-    scale = given.scale;
-    width = given.width;
-    color = c_color(given.color);
-    alpha = given.alpha;
-    key_unit = c_string_or_null(given.key_unit);
-    label = c_string_or_null(given.label);
-  }
-  QuiverOptionsForC(const QuiverOptionsForC &) = delete;
-  QuiverOptionsForC &operator=(const QuiverOptionsForC &) = delete;
-};
-
-struct QuiverCalls {
-  using Columns = QuiverColumns;
-  using Options = QuiverOptions;
-
-  static QuiverColumnsForC c_columns(const QuiverColumns &given) {
-    return QuiverColumnsForC(given);
-  }
-
-  static QuiverOptionsForC c_options(const QuiverOptions &given) {
-    return QuiverOptionsForC(given);
-  }
-
+struct QuiverCalls : MarkCalls<QuiverColumns,
+    keisen_quiver_columns,
+    QuiverOptions,
+    keisen_quiver_options> {
   static constexpr auto create = keisen_series_create_quiver;
   static constexpr auto add = keisen_chart_add_quiver;
   static constexpr auto set_columns = keisen_series_set_quiver_columns;
@@ -133,7 +76,7 @@ struct QuiverCalls {
 } // namespace detail
 
 /// An arrow for each row.
-class QuiverSeries : public detail::MarkSeries<detail::QuiverCalls> {
+class QuiverSeries : public detail::MarkSeries<QuiverSeries, detail::QuiverCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -4,6 +4,7 @@
 #ifndef KEISEN_RENDER_OPTIONS_HPP
 #define KEISEN_RENDER_OPTIONS_HPP
 
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -49,12 +50,9 @@ inline double c_pixel_ratio(const std::optional<double> &pixel_ratio) {
 
 /// Returns the options for C.
 inline keisen_render_options c_options(const RenderOptions &options) {
-  keisen_render_options c = KEISEN_RENDER_OPTIONS_INIT;
+  keisen_render_options c = c_struct<keisen_render_options>(options);
   c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
-  c.time = options.time;
-  c.exact = options.exact;
-  c.metadata = options.metadata;
-  c.fonts = static_cast<keisen_svg_fonts>(options.fonts);
+  set_field(c.fonts, options.fonts);
   return c;
 }
 

@@ -5,6 +5,7 @@
 #define KEISEN_RENDERER_HPP
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/device.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -71,12 +72,7 @@ public:
 
 private:
   static keisen_renderer *create(const RendererOptions &options) {
-    keisen_renderer_options c = KEISEN_RENDERER_OPTIONS_INIT;
-    c.kind = static_cast<keisen_renderer_kind>(options.kind);
-    c.device_kind = static_cast<keisen_device_kind>(options.device_kind);
-    c.device_index = options.device_index;
-    c.device_name = detail::c_string_or_null(options.device_name);
-    c.validation = options.validation;
+    keisen_renderer_options c = detail::c_struct<keisen_renderer_options>(options);
     return detail::make<keisen_renderer>(keisen_renderer_create, &c);
   }
 };

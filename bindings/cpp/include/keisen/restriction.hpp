@@ -59,18 +59,13 @@ public:
   }
 
   /// Returns what messages call it.
-  std::string name() const {
-    return detail::text([&](std::size_t capacity, char *buffer, std::size_t *length) {
-      return keisen_restriction_get_name(handle(), capacity, buffer, length);
-    });
-  }
+  std::string name() const { return detail::text(keisen_restriction_get_name, handle()); }
 
 protected:
   /// Returns a number that it was made with.
   Value value(keisen_restriction_parameter parameter) const {
-    keisen_value value;
-    check(keisen_restriction_get_parameter(handle(), parameter, &value));
-    return detail::value(value);
+    return detail::value(
+        detail::get<keisen_value>(keisen_restriction_get_parameter, handle(), parameter));
   }
 
   /// Returns a number that it was made with; nothing for one that was left out.

@@ -9,6 +9,7 @@
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/projection.hpp>
@@ -33,7 +34,7 @@ namespace detail {
 /// Makes a restriction by a function of C, whose other arguments these are.
 template <typename Function, typename... Arguments>
 Restriction restriction(Function function, Arguments... arguments) {
-  return Restriction::adopt(make<keisen_restriction>(function, arguments...));
+  return object<Restriction>(function, arguments...);
 }
 
 /// Returns the address of a value for C, NULL for none; `room` holds it.
@@ -192,10 +193,7 @@ public:
 
 private:
   static Restriction create(const Value &low, const Value &high, const PaddingOptions &options) {
-    keisen_padding_options c = KEISEN_PADDING_OPTIONS_INIT;
-    c.shrink_min = options.shrink_min;
-    c.shrink_max = options.shrink_max;
-    c.applies_to_current = options.applies_to_current;
+    keisen_padding_options c = detail::c_struct<keisen_padding_options>(options);
     return detail::restriction(keisen_restriction_create_padding, detail::c_value(low),
                                detail::c_value(high), &c);
   }
@@ -229,10 +227,7 @@ public:
 
 private:
   static Restriction create(const Value &step, const IntervalOptions &options) {
-    keisen_interval_options c = KEISEN_INTERVAL_OPTIONS_INIT;
-    c.shrink_min = options.shrink_min;
-    c.shrink_max = options.shrink_max;
-    c.anchor = detail::c_value(options.anchor);
+    const auto c = detail::c_struct<keisen_interval_options>(options);
     return detail::restriction(keisen_restriction_create_interval, detail::c_value(step), &c);
   }
 };
@@ -400,8 +395,7 @@ public:
       : Restriction(std::move(restriction)) {}
 
   Projection other() const {
-    return Projection::adopt(detail::make<keisen_projection>(keisen_restriction_get_projection,
-                                                             handle(), std::size_t{0}));
+    return detail::object<Projection>(keisen_restriction_get_projection, handle(), std::size_t{0});
   }
   Viewport viewport() const { return detail::viewport(handle(), false); }
   Viewport other_viewport() const { return detail::viewport(handle(), true); }

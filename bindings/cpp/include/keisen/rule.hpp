@@ -8,10 +8,11 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/dash.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/text_box.hpp>
-#include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
@@ -21,25 +22,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// Where along a rule its label is.
-enum class RulePlace : int {
-  /// At the left or lower end.
-  start = KEISEN_RULE_PLACE_START,
-  middle = KEISEN_RULE_PLACE_MIDDLE,
-  /// At the right or upper end.
-  end = KEISEN_RULE_PLACE_END,
-};
-
-/// On which side of a rule its label is; where there is no room in the plot, on the other one.
-enum class RuleSide : int {
-  /// Above a horizontal rule, right of a vertical one.
-  automatic = KEISEN_RULE_SIDE_AUTOMATIC,
-  above = KEISEN_RULE_SIDE_ABOVE,
-  below = KEISEN_RULE_SIDE_BELOW,
-  left = KEISEN_RULE_SIDE_LEFT,
-  right = KEISEN_RULE_SIDE_RIGHT,
-};
 
 /// How a rule looks.
 struct RuleOptions {
@@ -66,15 +48,9 @@ namespace detail {
 /// Returns the options for C, which point into the ones given and to the note.
 inline keisen_rule_options c_options(const RuleOptions &options,
                                      const keisen_text_box_options &box) {
-  keisen_rule_options c = KEISEN_RULE_OPTIONS_INIT;
-  c.label_place = static_cast<keisen_rule_place>(options.label_place);
-  c.label_side = static_cast<keisen_rule_side>(options.label_side);
+  keisen_rule_options c = c_struct<keisen_rule_options>(options);
   set_dash(c, options.dash);
-  c.width = options.width;
-  c.color = c_color(options.color);
-  c.label = c_string_or_null(options.label);
   c.box = &box;
-  c.extends_range = options.extends_range;
   return c;
 }
 
@@ -89,7 +65,12 @@ public:
        Dimension dimension,
        const Value &value,
        const RuleOptions &options = RuleOptions())
-      : Attachment(create(space, dimension, value, options)) {}
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_rule,
+            space.handle(),
+            static_cast<keisen_dimension>(dimension),
+            detail::c_value(value),
+            detail::c_options(options, detail::c_options(options.box)))) {}
 
   /// Takes an attachment for a rule; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -97,9 +78,8 @@ public:
 
   /// Replaces all options, the label included.
   void set_options(const RuleOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_rule_options c = detail::c_options(options, box);
-    check(keisen_attachment_set_rule_options(handle(), &c));
+    detail::call(keisen_attachment_set_rule_options, handle(),
+                 detail::c_options(options, detail::c_options(options.box)));
   }
 
   /// Moves it.
@@ -109,19 +89,7 @@ public:
 
   /// Returns where it stands.
   Value value() const {
-    keisen_value c;
-    check(keisen_attachment_get_rule_value(handle(), &c));
-    return detail::value(c);
-  }
-
-private:
-  static Attachment
-  create(const Space &space, Dimension dimension, const Value &value, const RuleOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_rule_options c = detail::c_options(options, box);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_rule, space.handle(),
-                                                 static_cast<keisen_dimension>(dimension),
-                                                 detail::c_value(value), &c));
+    return detail::value(detail::get<keisen_value>(keisen_attachment_get_rule_value, handle()));
   }
 };
 

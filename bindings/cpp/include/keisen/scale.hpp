@@ -5,6 +5,7 @@
 #define KEISEN_SCALE_HPP
 
 #include <keisen/custom_scale.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 #include <keisen/value.hpp>
 
@@ -14,20 +15,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// How data becomes distance.
-enum class Scale : int {
-  /// Time where all data is timestamps, else linear.
-  automatic = KEISEN_SCALE_AUTOMATIC,
-  linear = KEISEN_SCALE_LINEAR,
-  log = KEISEN_SCALE_LOG,
-  symlog = KEISEN_SCALE_SYMLOG,
-  square_root = KEISEN_SCALE_SQUARE_ROOT,
-  category = KEISEN_SCALE_CATEGORY,
-  time = KEISEN_SCALE_TIME,
-  /// Functions of the caller's: ScaleOptions::custom.
-  custom = KEISEN_SCALE_CUSTOM,
-};
 
 /// A scale and what belongs to it; fields of other scales are ignored.
 struct ScaleOptions {

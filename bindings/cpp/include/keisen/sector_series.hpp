@@ -62,47 +62,10 @@ struct SectorOptions {
 
 namespace detail {
 
-/// SectorColumns for C, with what they point into.
-struct SectorColumnsForC : keisen_sector_columns {
-  explicit SectorColumnsForC(const SectorColumns &given)
-      : keisen_sector_columns(KEISEN_SECTOR_COLUMNS_INIT) {
-    x = handle_or_null(given.x);
-    y = given.y.handle();
-    base = handle_or_null(given.base);
-    widths = handle_or_null(given.widths);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  SectorColumnsForC(const SectorColumnsForC &) = delete;
-  SectorColumnsForC &operator=(const SectorColumnsForC &) = delete;
-};
-
-/// SectorOptions for C, with what they point into.
-struct SectorOptionsForC : keisen_sector_options {
-  explicit SectorOptionsForC(const SectorOptions &given)
-      : keisen_sector_options(KEISEN_SECTOR_OPTIONS_INIT) {
-    color = c_color(given.color);
-    alpha = given.alpha;
-    width = given.width;
-    gap = given.gap;
-    label = c_string_or_null(given.label);
-  }
-  SectorOptionsForC(const SectorOptionsForC &) = delete;
-  SectorOptionsForC &operator=(const SectorOptionsForC &) = delete;
-};
-
-struct SectorCalls {
-  using Columns = SectorColumns;
-  using Options = SectorOptions;
-
-  static SectorColumnsForC c_columns(const SectorColumns &given) {
-    return SectorColumnsForC(given);
-  }
-
-  static SectorOptionsForC c_options(const SectorOptions &given) {
-    return SectorOptionsForC(given);
-  }
-
+struct SectorCalls : MarkCalls<SectorColumns,
+    keisen_sector_columns,
+    SectorOptions,
+    keisen_sector_options> {
   static constexpr auto create = keisen_series_create_sectors;
   static constexpr auto set_columns = keisen_series_set_sector_columns;
   static constexpr auto set_options = keisen_series_set_sector_options;
@@ -111,7 +74,7 @@ struct SectorCalls {
 } // namespace detail
 
 /// Sectors of a polar space: bars around angles, from one radius to another, as in wind roses.
-class SectorSeries : public detail::MarkSeries<detail::SectorCalls> {
+class SectorSeries : public detail::MarkSeries<SectorSeries, detail::SectorCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -78,9 +78,7 @@ public:
 
   /// Returns the number of rows.
   std::size_t size() const {
-    std::size_t count = 0;
-    check(keisen_selection_get_rows(handle(), 0, nullptr, &count));
-    return count;
+    return detail::get<std::size_t>(keisen_selection_get_rows, handle(), std::size_t{0}, nullptr);
   }
 
   /// Tells whether it has no row, and dims nothing.
@@ -88,9 +86,7 @@ public:
 
   /// Tells whether a row is in it.
   bool contains(std::int64_t row) const {
-    bool contains = false;
-    check(keisen_selection_contains(handle(), row, &contains));
-    return contains;
+    return detail::get<bool>(keisen_selection_contains, handle(), row);
   }
 
   /// Adds the rows of another selection.
@@ -112,11 +108,7 @@ public:
   void invert(std::size_t count) { check(keisen_selection_invert(handle(), count)); }
 
   /// Returns what the alpha of rows outside of it is multiplied by.
-  double dimming() const {
-    double dimming = 0;
-    check(keisen_selection_get_dimming(handle(), &dimming));
-    return dimming;
-  }
+  double dimming() const { return detail::get<double>(keisen_selection_get_dimming, handle()); }
 
   /// Changes that: in 0...1.
   void set_dimming(double dimming) { check(keisen_selection_set_dimming(handle(), dimming)); }
@@ -159,8 +151,7 @@ namespace detail {
 
 /// Returns the options for C, which borrow the series.
 inline keisen_select_options c_options(const SelectOptions &options) {
-  keisen_select_options c = KEISEN_SELECT_OPTIONS_INIT;
-  c.series = options.series ? options.series->handle() : nullptr;
+  keisen_select_options c = c_struct<keisen_select_options>(options);
   c.pixel_ratio = c_pixel_ratio(options.pixel_ratio);
   return c;
 }

@@ -4,9 +4,9 @@
 #ifndef KEISEN_SERIES_HPP
 #define KEISEN_SERIES_HPP
 
-#include <keisen/animated.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -28,23 +28,19 @@ public:
   using Object::Object;
 
   /// Returns the space it draws in.
-  Space space() const {
-    return Space::adopt(detail::make<keisen_space>(keisen_series_get_space, handle()));
-  }
+  Space space() const { return detail::object<Space>(keisen_series_get_space, handle()); }
 
   /// Returns one of its numbers as it is now: while it is animated, what was drawn last. Throws
   /// Status::unsupported where the series has none.
   double number(AnimatedNumber number) const {
-    double value = 0;
-    check(keisen_series_get_number(handle(), static_cast<keisen_animated_number>(number), &value));
-    return value;
+    return detail::get<double>(keisen_series_get_number, handle(),
+                               static_cast<keisen_animated_number>(number));
   }
 
   /// Returns one of its colours as it is now, nothing where it is left to the theme.
   std::optional<Color> color(AnimatedColor color) const {
-    keisen_color value;
-    check(keisen_series_get_color(handle(), static_cast<keisen_animated_color>(color), &value));
-    return detail::color(value);
+    return detail::color(detail::get<keisen_color>(keisen_series_get_color, handle(),
+                                                   static_cast<keisen_animated_color>(color)));
   }
 
   /// Gives it a selection, outside of which its rows are dimmed from the next frame on, as

@@ -5,25 +5,13 @@
 #define KEISEN_SPACE_HPP
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
 #include <keisen/projection.hpp>
 
 namespace keisen {
-
-/// The shape of grid lines at the radii of a polar space.
-enum class PolarGrid : int {
-  circles = KEISEN_POLAR_GRID_CIRCLES,
-  /// Straight from spoke to spoke, as in radar charts.
-  polygons = KEISEN_POLAR_GRID_POLYGONS,
-};
-
-/// How lines and areas of a polar space go from row to row.
-enum class PolarPath : int {
-  straight = KEISEN_POLAR_PATH_STRAIGHT,
-  /// Along the angle, the nearer way around, the radius changing steadily.
-  along_angle = KEISEN_POLAR_PATH_ALONG_ANGLE,
-};
 
 /// How angles and radii become places on a disc, for good.
 struct PolarOptions {
@@ -60,25 +48,15 @@ public:
       : Object(create(angle, radius, options)) {}
 
   /// Returns the projection of the horizontal dimension, or of the angle.
-  Projection x() const {
-    return Projection::adopt(detail::make<keisen_projection>(keisen_space_get_x, handle()));
-  }
+  Projection x() const { return detail::object<Projection>(keisen_space_get_x, handle()); }
 
   /// Returns the projection of the vertical dimension, or of the radius.
-  Projection y() const {
-    return Projection::adopt(detail::make<keisen_projection>(keisen_space_get_y, handle()));
-  }
+  Projection y() const { return detail::object<Projection>(keisen_space_get_y, handle()); }
 
 private:
   static keisen_space *
   create(const Projection &angle, const Projection &radius, const PolarOptions &options) {
-    keisen_polar_options c = KEISEN_POLAR_OPTIONS_INIT;
-    c.clockwise = options.clockwise;
-    c.closed = options.closed;
-    c.grid = static_cast<keisen_polar_grid>(options.grid);
-    c.path = static_cast<keisen_polar_path>(options.path);
-    c.start = options.start;
-    c.inner_radius = options.inner_radius;
+    keisen_polar_options c = detail::c_struct<keisen_polar_options>(options);
     return detail::make<keisen_space>(keisen_space_create_polar, angle.handle(), radius.handle(),
                                       &c);
   }

@@ -7,10 +7,11 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/text_box.hpp>
-#include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
@@ -20,19 +21,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// Where in the visible part of a span its label is.
-enum class SpanPlace : int {
-  top_left = KEISEN_SPAN_PLACE_TOP_LEFT,
-  top = KEISEN_SPAN_PLACE_TOP,
-  top_right = KEISEN_SPAN_PLACE_TOP_RIGHT,
-  left = KEISEN_SPAN_PLACE_LEFT,
-  center = KEISEN_SPAN_PLACE_CENTER,
-  right = KEISEN_SPAN_PLACE_RIGHT,
-  bottom_left = KEISEN_SPAN_PLACE_BOTTOM_LEFT,
-  bottom = KEISEN_SPAN_PLACE_BOTTOM,
-  bottom_right = KEISEN_SPAN_PLACE_BOTTOM_RIGHT,
-};
 
 /// How a span looks.
 struct SpanOptions {
@@ -57,14 +45,8 @@ namespace detail {
 /// Returns the options for C, which point into the ones given and to the note.
 inline keisen_span_options c_options(const SpanOptions &options,
                                      const keisen_text_box_options &box) {
-  keisen_span_options c = KEISEN_SPAN_OPTIONS_INIT;
-  c.label_place = static_cast<keisen_span_place>(options.label_place);
-  c.color = c_color(options.color);
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.label = c_string_or_null(options.label);
+  keisen_span_options c = c_struct<keisen_span_options>(options);
   c.box = &box;
-  c.extends_range = options.extends_range;
   return c;
 }
 
@@ -80,7 +62,13 @@ public:
        const std::optional<Value> &start,
        const std::optional<Value> &end,
        const SpanOptions &options = SpanOptions())
-      : Attachment(create(space, dimension, start, end, options)) {}
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_span,
+            space.handle(),
+            static_cast<keisen_dimension>(dimension),
+            End(start).pointer(),
+            End(end).pointer(),
+            detail::c_options(options, detail::c_options(options.box)))) {}
 
   /// Takes an attachment for a span; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -88,16 +76,13 @@ public:
 
   /// Replaces all options, the label included.
   void set_options(const SpanOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_span_options c = detail::c_options(options, box);
-    check(keisen_attachment_set_span_options(handle(), &c));
+    detail::call(keisen_attachment_set_span_options, handle(),
+                 detail::c_options(options, detail::c_options(options.box)));
   }
 
   /// Moves both ends; nothing is an open end.
   void set_values(const std::optional<Value> &start, const std::optional<Value> &end) {
-    const End from(start);
-    const End to(end);
-    check(keisen_attachment_set_span_values(handle(), from.pointer(), to.pointer()));
+    check(keisen_attachment_set_span_values(handle(), End(start).pointer(), End(end).pointer()));
   }
 
   /// Returns its two ends as they were given; nothing is an open one.
@@ -125,20 +110,6 @@ private:
     bool open_;
     keisen_value value_;
   };
-
-  static Attachment create(const Space &space,
-                           Dimension dimension,
-                           const std::optional<Value> &start,
-                           const std::optional<Value> &end,
-                           const SpanOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_span_options c = detail::c_options(options, box);
-    const End from(start);
-    const End to(end);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_span, space.handle(),
-                                                 static_cast<keisen_dimension>(dimension),
-                                                 from.pointer(), to.pointer(), &c));
-  }
 };
 
 } // namespace keisen

@@ -17,10 +17,9 @@ inline LineSeries make_distribution(const Space &space,
                                     const std::optional<Column> &weights = std::nullopt,
                                     bool complementary = false,
                                     const LineOptions &options = LineOptions()) {
-  const detail::LineOptionsForC c(options);
-  return LineSeries::adopt(detail::make<keisen_series>(
-      keisen_series_create_distribution, space.handle(), values.handle(),
-      detail::handle_or_null(weights), complementary, c.get()));
+  return detail::object<LineSeries>(keisen_series_create_distribution, space.handle(),
+                                    values.handle(), detail::handle_or_null(weights), complementary,
+                                    detail::LineOptionsForC(options));
 }
 
 /// Makes a two-dimensional histogram: a heat map.
@@ -28,10 +27,8 @@ inline HeatmapSeries
 make_grid_histogram(const Space &space,
                     const CellColumns &columns,
                     const GridHistogramOptions &options = GridHistogramOptions()) {
-  keisen_cell_columns c = detail::c_columns(columns);
-  keisen_grid_histogram_options o = detail::c_options(options);
-  return HeatmapSeries::adopt(
-      detail::make<keisen_series>(keisen_series_create_grid_histogram, space.handle(), &c, &o));
+  return detail::object<HeatmapSeries>(keisen_series_create_grid_histogram, space.handle(),
+                                       detail::c_columns(columns), detail::c_options(options));
 }
 
 } // namespace keisen

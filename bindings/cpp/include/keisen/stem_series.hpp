@@ -5,13 +5,12 @@
 #ifndef KEISEN_STEM_SERIES_HPP
 #define KEISEN_STEM_SERIES_HPP
 
-#include <keisen/bar_series.hpp>
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
 #include <keisen/custom_marker.hpp>
 #include <keisen/detail/mark_series.hpp>
-#include <keisen/marker.hpp>
+#include <keisen/enums.hpp>
 
 #include <optional>
 #include <string>
@@ -76,54 +75,10 @@ struct StemOptions {
 
 namespace detail {
 
-/// StemColumns for C, with what they point into.
-struct StemColumnsForC : keisen_stem_columns {
-  explicit StemColumnsForC(const StemColumns &given)
-      : keisen_stem_columns(KEISEN_STEM_COLUMNS_INIT) {
-    orientation = static_cast<keisen_orientation>(given.orientation);
-    value = given.value.handle();
-    position = handle_or_null(given.position);
-    size = handle_or_null(given.size);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  StemColumnsForC(const StemColumnsForC &) = delete;
-  StemColumnsForC &operator=(const StemColumnsForC &) = delete;
-};
-
-/// StemOptions for C, with what they point into.
-struct StemOptionsForC : keisen_stem_options {
-  explicit StemOptionsForC(const StemOptions &given)
-      : keisen_stem_options(KEISEN_STEM_OPTIONS_INIT) {
-    marker = static_cast<keisen_marker>(given.marker);
-    dash = given.dash.data();
-    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
-    baseline = given.baseline;
-    width = given.width;
-    size = given.size;
-    color = c_color(given.color);
-    alpha = given.alpha;
-    border_width = given.border_width;
-    border_color = c_color(given.border_color);
-    label = c_string_or_null(given.label);
-    custom_marker = handle_or_null(given.custom_marker);
-  }
-  StemOptionsForC(const StemOptionsForC &) = delete;
-  StemOptionsForC &operator=(const StemOptionsForC &) = delete;
-};
-
-struct StemCalls {
-  using Columns = StemColumns;
-  using Options = StemOptions;
-
-  static StemColumnsForC c_columns(const StemColumns &given) {
-    return StemColumnsForC(given);
-  }
-
-  static StemOptionsForC c_options(const StemOptions &given) {
-    return StemOptionsForC(given);
-  }
-
+struct StemCalls : MarkCalls<StemColumns,
+    keisen_stem_columns,
+    StemOptions,
+    keisen_stem_options> {
   static constexpr auto create = keisen_series_create_stems;
   static constexpr auto add = keisen_chart_add_stems;
   static constexpr auto set_columns = keisen_series_set_stem_columns;
@@ -133,7 +88,7 @@ struct StemCalls {
 } // namespace detail
 
 /// Stems: lines from a baseline to each row's value, with markers at their tips.
-class StemSeries : public detail::MarkSeries<detail::StemCalls> {
+class StemSeries : public detail::MarkSeries<StemSeries, detail::StemCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -6,21 +6,15 @@
 
 #include <keisen/color.hpp>
 #include <keisen/custom_marker.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/group_series.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/point_series.hpp>
 
 #include <cstdint>
 #include <string>
 
 namespace keisen {
-
-/// How the markers of a group are kept from lying on each other.
-enum class StripArrangement : int {
-  /// Each is moved across by a random part of the width.
-  jitter = KEISEN_STRIP_JITTER,
-  /// Each stands as near to its group's middle as the others leave room.
-  swarm = KEISEN_STRIP_SWARM,
-};
 
 /// How the markers of a strip or a swarm look, and how they are spread.
 // make-faces: fields of keisen_strip_options, own seed
@@ -59,20 +53,7 @@ struct StripCalls : GroupCalls {
   using Options = StripOptions;
 
   static keisen_strip_options c_options(const StripOptions &options) {
-    keisen_strip_options c = KEISEN_STRIP_OPTIONS_INIT;
-    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
-    c.arrangement = static_cast<keisen_strip_arrangement>(options.arrangement);
-    c.marker = static_cast<keisen_marker>(options.marker);
-    c.seed = options.seed;
-    c.width = options.width;
-    c.size = options.size;
-    c.alpha = options.alpha;
-    c.border_width = options.border_width;
-    c.color = c_color(options.color);
-    c.border_color = c_color(options.border_color);
-    c.label = c_string_or_null(options.label);
-    c.custom_marker = handle_or_null(options.custom_marker);
-    return c;
+    return c_struct<keisen_strip_options>(options);
   }
 
   static constexpr auto create = keisen_series_create_strip;
@@ -83,7 +64,7 @@ struct StripCalls : GroupCalls {
 } // namespace detail
 
 /// A marker for each row, at its value along and near its group's position across.
-class StripSeries : public detail::MarkSeries<detail::StripCalls> {
+class StripSeries : public detail::MarkSeries<StripSeries, detail::StripCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

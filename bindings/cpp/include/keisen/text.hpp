@@ -6,10 +6,11 @@
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/text_box.hpp>
-#include <keisen/position.hpp>
 #include <keisen/space.hpp>
 #include <keisen/value.hpp>
 
@@ -46,15 +47,7 @@ namespace detail {
 /// Returns the options for C, which point to the note.
 inline keisen_text_options c_options(const TextOptions &options,
                                      const keisen_text_box_options &box) noexcept {
-  keisen_text_options c = KEISEN_TEXT_OPTIONS_INIT;
-  c.x_coordinates = static_cast<keisen_coordinates>(options.x_coordinates);
-  c.y_coordinates = static_cast<keisen_coordinates>(options.y_coordinates);
-  c.clip = options.clip;
-  c.keep_inside = options.keep_inside;
-  c.anchor_x = options.anchor_x;
-  c.anchor_y = options.anchor_y;
-  c.offset_x = options.offset_x;
-  c.offset_y = options.offset_y;
+  keisen_text_options c = c_struct<keisen_text_options>(options);
   c.box = &box;
   return c;
 }
@@ -70,14 +63,14 @@ public:
        const Value &y,
        const std::string &text,
        const TextOptions &options = TextOptions())
-      : Attachment(create(space.handle(), x, y, text, options)) {}
+      : Text(space.handle(), x, y, text, options) {}
 
   /// Makes a text at a point of the picture, or what else but values its coordinates count.
   Text(const Value &x,
        const Value &y,
        const std::string &text,
        const TextOptions &options = TextOptions())
-      : Attachment(create(nullptr, x, y, text, options)) {}
+      : Text(nullptr, x, y, text, options) {}
 
   /// Takes an attachment for a text; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -85,9 +78,8 @@ public:
 
   /// Replaces all options; the numbers of its position stay, whatever they count.
   void set_options(const TextOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_text_options c = detail::c_options(options, box);
-    check(keisen_attachment_set_text_options(handle(), &c));
+    detail::call(keisen_attachment_set_text_options, handle(),
+                 detail::c_options(options, detail::c_options(options.box)));
   }
 
   /// Moves it; what its position counts stays.
@@ -103,17 +95,18 @@ public:
   }
 
 private:
-  static Attachment create(keisen_space *space,
-                           const Value &x,
-                           const Value &y,
-                           const std::string &text,
-                           const TextOptions &options) {
-    keisen_text_box_options box = detail::c_options(options.box);
-    keisen_text_options c = detail::c_options(options, box);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_text, space,
-                                                 detail::c_value(x), detail::c_value(y),
-                                                 detail::c_string(text), &c));
-  }
+  Text(keisen_space *space,
+       const Value &x,
+       const Value &y,
+       const std::string &text,
+       const TextOptions &options)
+      : Attachment(detail::make<keisen_attachment>(
+            keisen_attachment_create_text,
+            space,
+            detail::c_value(x),
+            detail::c_value(y),
+            detail::c_string(text),
+            detail::c_options(options, detail::c_options(options.box)))) {}
 };
 
 } // namespace keisen

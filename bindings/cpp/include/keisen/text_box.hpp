@@ -5,28 +5,14 @@
 #define KEISEN_TEXT_BOX_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
 
 #include <optional>
 
 namespace keisen {
-
-/// How the lines of an annotation lie to each other, by the direction in which the text reads or by
-/// a side of the page.
-enum class TextAlignment : int {
-  /// Leading for a text; flush with what a label is held at, or centred where that is the middle.
-  automatic = KEISEN_TEXT_ALIGNMENT_AUTOMATIC,
-  /// Flush left; flush right for text that reads from right to left.
-  leading = KEISEN_TEXT_ALIGNMENT_LEADING,
-  center = KEISEN_TEXT_ALIGNMENT_CENTER,
-  /// Flush right; flush left for text that reads from right to left.
-  trailing = KEISEN_TEXT_ALIGNMENT_TRAILING,
-  /// Flush left, whichever way the text reads.
-  left = KEISEN_TEXT_ALIGNMENT_LEFT,
-  /// Flush right, whichever way the text reads.
-  right = KEISEN_TEXT_ALIGNMENT_RIGHT,
-};
 
 /// How the text of an annotation looks, and the box around it.
 struct TextBoxOptions {
@@ -61,21 +47,7 @@ struct TextBoxOptions {
 namespace detail {
 
 inline keisen_text_box_options c_options(const TextBoxOptions &options) {
-  keisen_text_box_options c = KEISEN_TEXT_BOX_OPTIONS_INIT;
-  c.alignment = static_cast<keisen_text_alignment>(options.alignment);
-  c.bold = options.bold;
-  c.italic = options.italic;
-  c.markup = options.markup;
-  c.size = options.size;
-  c.angle = options.angle;
-  c.wrap_width = options.wrap_width;
-  c.color = c_color(options.color);
-  c.background = c_color(options.background);
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.radius = options.radius;
-  c.insets = c_insets(options.insets);
-  return c;
+  return c_struct<keisen_text_box_options>(options);
 }
 
 } // namespace detail

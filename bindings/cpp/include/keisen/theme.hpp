@@ -5,6 +5,7 @@
 #define KEISEN_THEME_HPP
 
 #include <keisen/color.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
 
 #include <optional>
@@ -12,13 +13,6 @@
 #include <vector>
 
 namespace keisen {
-
-/// A set of colours that a theme begins with.
-enum class Theme : int {
-  light = KEISEN_THEME_LIGHT,
-  dark = KEISEN_THEME_DARK,
-  print = KEISEN_THEME_PRINT,
-};
 
 /// What fills the boxes of messages; nothing takes the base's.
 struct MessageColors {

@@ -7,6 +7,8 @@
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -15,21 +17,6 @@
 #include <utility>
 
 namespace keisen {
-
-/// Where a title lies, or a legend above or below the plot: on a side of the page, in whatever
-/// direction its text reads.
-enum class TitleAlignment : int {
-  left = KEISEN_TITLE_ALIGNMENT_LEFT,
-  center = KEISEN_TITLE_ALIGNMENT_CENTER,
-  right = KEISEN_TITLE_ALIGNMENT_RIGHT,
-};
-
-/// Which of a chart's texts a title is.
-enum class TitleRole : int {
-  title = KEISEN_TITLE_ROLE_TITLE,
-  subtitle = KEISEN_TITLE_ROLE_SUBTITLE,
-  caption = KEISEN_TITLE_ROLE_CAPTION,
-};
 
 /// How a title looks.
 struct TitleOptions {
@@ -50,13 +37,8 @@ struct TitleOptions {
 namespace detail {
 
 inline keisen_title_options c_options(const TitleOptions &options) noexcept {
-  keisen_title_options c = KEISEN_TITLE_OPTIONS_INIT;
-  c.size = options.size;
-  c.alignment = static_cast<keisen_title_alignment>(options.alignment);
+  keisen_title_options c = c_struct<keisen_title_options>(options);
   c.bold = options.bold ? *options.bold : -1;
-  c.italic = options.italic;
-  c.color = c_color(options.color);
-  c.markup = options.markup;
   return c;
 }
 
@@ -69,7 +51,10 @@ public:
       : Title(text, TitleRole::title, options) {}
 
   Title(const std::string &text, TitleRole role, const TitleOptions &options = TitleOptions())
-      : Attachment(create(text, role, options)) {}
+      : Attachment(detail::make<keisen_attachment>(keisen_attachment_create_title,
+                                                   detail::c_string(text),
+                                                   static_cast<keisen_title_role>(role),
+                                                   detail::c_options(options))) {}
 
   /// Takes an attachment for a title; where it is none, the function below throws
   /// Status::invalid_argument.
@@ -77,16 +62,7 @@ public:
 
   /// Replaces all options; role and text stay.
   void set_options(const TitleOptions &options) {
-    keisen_title_options c = detail::c_options(options);
-    check(keisen_attachment_set_title_options(handle(), &c));
-  }
-
-private:
-  static Attachment create(const std::string &text, TitleRole role, const TitleOptions &options) {
-    keisen_title_options c = detail::c_options(options);
-    return adopt(detail::make<keisen_attachment>(keisen_attachment_create_title,
-                                                 detail::c_string(text),
-                                                 static_cast<keisen_title_role>(role), &c));
+    detail::call(keisen_attachment_set_title_options, handle(), detail::c_options(options));
   }
 };
 

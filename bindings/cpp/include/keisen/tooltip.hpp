@@ -7,6 +7,7 @@
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/reach.hpp>
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
@@ -61,19 +62,8 @@ namespace detail {
 
 /// Returns the options for C.
 inline keisen_tooltip_options c_options(const TooltipOptions &options) {
-  keisen_tooltip_options c = KEISEN_TOOLTIP_OPTIONS_INIT;
-  c.mode = static_cast<keisen_hit_mode>(options.mode);
+  keisen_tooltip_options c = c_struct<keisen_tooltip_options>(options);
   c.within = c_reach(options.within);
-  c.size = options.size;
-  c.color = c_color(options.color);
-  c.background = c_color(options.background);
-  c.border_width = options.border_width;
-  c.border_color = c_color(options.border_color);
-  c.radius = options.radius;
-  c.insets = c_insets(options.insets);
-  c.gap = options.gap;
-  c.marker_size = options.marker_size;
-  c.marker_color = c_color(options.marker_color);
   return c;
 }
 
@@ -111,7 +101,8 @@ class Tooltip : public PointerAttachment {
 public:
   /// Makes a tooltip; `space` is that of the values that it may point at.
   explicit Tooltip(const Space &space, const TooltipOptions &options = TooltipOptions())
-      : PointerAttachment(create(space, options)) {}
+      : PointerAttachment(detail::object<Attachment>(
+            keisen_attachment_create_tooltip, space.handle(), detail::c_options(options))) {}
 
   /// Takes an attachment for a tooltip; where it is none, the functions below throw
   /// Status::invalid_argument.
@@ -119,8 +110,7 @@ public:
 
   /// Replaces all options; pointer and writer stay.
   void set_options(const TooltipOptions &options) {
-    const keisen_tooltip_options c = detail::c_options(options);
-    check(keisen_attachment_set_tooltip_options(handle(), &c));
+    detail::call(keisen_attachment_set_tooltip_options, handle(), detail::c_options(options));
   }
 
   /// Sets what writes the text in place of samples, labels and values, in lines, "" for no box; an
@@ -136,13 +126,6 @@ public:
       return keisen_attachment_set_tooltip_writer(handle(), detail::write_tooltip,
                                                   detail::destroy<detail::TooltipWriter>, context);
     });
-  }
-
-private:
-  static Attachment create(const Space &space, const TooltipOptions &options) {
-    const keisen_tooltip_options c = detail::c_options(options);
-    return adopt(
-        detail::make<keisen_attachment>(keisen_attachment_create_tooltip, space.handle(), &c));
   }
 };
 

@@ -67,56 +67,26 @@ struct TreemapOptions {
 
 namespace detail {
 
-/// TreemapColumns for C, with what they point into.
-struct TreemapColumnsForC : keisen_treemap_columns {
-  explicit TreemapColumnsForC(const TreemapColumns &given)
-      : keisen_treemap_columns(KEISEN_TREEMAP_COLUMNS_INIT) {
-    values = given.values.handle();
-    parents = handle_or_null(given.parents);
-    color = handle_or_null(given.color);
-    color_scale = handle_or_null(given.color_scale);
-  }
-  TreemapColumnsForC(const TreemapColumnsForC &) = delete;
-  TreemapColumnsForC &operator=(const TreemapColumnsForC &) = delete;
-};
-
 /// TreemapOptions for C, with what they point into.
-struct TreemapOptionsForC : keisen_treemap_options {
+struct TreemapOptionsForC : keisen_treemap_options, Pinned {
   explicit TreemapOptionsForC(const TreemapOptions &given)
-      : keisen_treemap_options(KEISEN_TREEMAP_OPTIONS_INIT),
+      : keisen_treemap_options(c_struct<keisen_treemap_options>(given)),
         labels_(c_strings(given.labels)),
         value_format_(c_options(given.value_format)) {
-    show_values = given.show_values;
     labels = labels_.data();
     label_count = static_cast<decltype(label_count)>(labels_.size());
     value_format = &value_format_;
-    label_size = given.label_size;
-    gap = given.gap;
-    padding = given.padding;
-    color = c_color(given.color);
-    alpha = given.alpha;
-    label = c_string_or_null(given.label);
   }
-  TreemapOptionsForC(const TreemapOptionsForC &) = delete;
-  TreemapOptionsForC &operator=(const TreemapOptionsForC &) = delete;
 
 private:
   std::vector<const char *> labels_;
   keisen_tick_format_options value_format_;
 };
 
-struct TreemapCalls {
-  using Columns = TreemapColumns;
-  using Options = TreemapOptions;
-
-  static TreemapColumnsForC c_columns(const TreemapColumns &given) {
-    return TreemapColumnsForC(given);
-  }
-
-  static TreemapOptionsForC c_options(const TreemapOptions &given) {
-    return TreemapOptionsForC(given);
-  }
-
+struct TreemapCalls : MarkCalls<TreemapColumns,
+    keisen_treemap_columns,
+    TreemapOptions,
+    TreemapOptionsForC> {
   static constexpr auto create = keisen_series_create_treemap;
   static constexpr auto add = keisen_chart_add_treemap;
   static constexpr auto set_columns = keisen_series_set_treemap_columns;
@@ -126,7 +96,7 @@ struct TreemapCalls {
 } // namespace detail
 
 /// Rectangles whose areas are to each other as values are, within those of their parents.
-class TreemapSeries : public detail::MarkSeries<detail::TreemapCalls> {
+class TreemapSeries : public detail::MarkSeries<TreemapSeries, detail::TreemapCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -47,7 +47,7 @@ public:
 
   /// Returns what it decides about.
   Projection target() const {
-    return Projection::adopt(detail::make<keisen_projection>(keisen_updater_get_target, handle()));
+    return detail::object<Projection>(keisen_updater_get_target, handle());
   }
 
   /// Decides the range now; returns whether it is another one than before.
@@ -55,9 +55,7 @@ public:
   /// `time` is in seconds, for restrictions that move by themselves; nothing lets each take the
   /// latest that it knows. When it throws, the range stays.
   bool update(std::optional<double> time = std::nullopt) {
-    bool changed = false;
-    check(keisen_updater_update(handle(), time ? *time : std::nan(""), &changed));
-    return changed;
+    return detail::get<bool>(keisen_updater_update, handle(), time ? *time : std::nan(""));
   }
 
   /// Returns the first time at or after `time` at which it would decide something else by itself;
@@ -74,11 +72,7 @@ public:
   void set_reversed(bool reversed) { check(keisen_updater_set_reversed(handle(), reversed)); }
 
   /// Tells whether ranges are stored turned round.
-  bool reversed() const {
-    bool reversed = false;
-    check(keisen_updater_get_reversed(handle(), &reversed));
-    return reversed;
-  }
+  bool reversed() const { return detail::get<bool>(keisen_updater_get_reversed, handle()); }
 
   /// Adds a restriction behind the others.
   void append(const Restriction &restriction) {
@@ -106,13 +100,8 @@ public:
 
   /// Returns the restrictions, in the order in which they run.
   std::vector<Restriction> restrictions() const {
-    std::vector<Restriction> restrictions;
-    std::size_t count = 0;
-    check(keisen_updater_get_restriction_count(handle(), &count));
-    for (std::size_t i = 0; i < count; ++i)
-      restrictions.push_back(Restriction::adopt(
-          detail::make<keisen_restriction>(keisen_updater_get_restriction, handle(), i)));
-    return restrictions;
+    return detail::objects<Restriction>(keisen_updater_get_restriction_count,
+                                        keisen_updater_get_restriction, handle());
   }
 
   /// Extends the data to a value; one that is NaN or infinite counts for nothing.
@@ -145,19 +134,15 @@ public:
 
   /// Returns the series that it follows, in the order of being attached.
   std::vector<AttachedSeries> attached() const {
-    std::vector<AttachedSeries> attached;
-    std::size_t count = 0;
-    check(keisen_updater_get_series_count(handle(), &count));
-    for (std::size_t i = 0; i < count; ++i) {
-      Series series =
-          Series::adopt(detail::make<keisen_series>(keisen_updater_get_series, handle(), i));
-      keisen_projection *within = nullptr;
-      check(keisen_updater_get_within(handle(), i, &within));
-      attached.push_back({std::move(series), std::nullopt});
-      if (within != nullptr)
-        attached.back().within = Projection::adopt(within);
-    }
-    return attached;
+    return detail::list<AttachedSeries>(
+        keisen_updater_get_series_count, handle(), [&](std::size_t i) {
+          AttachedSeries attached{detail::object<Series>(keisen_updater_get_series, handle(), i),
+                                  std::nullopt};
+          if (auto *within =
+                  detail::make<keisen_projection>(keisen_updater_get_within, handle(), i))
+            attached.within = Projection::adopt(within);
+          return attached;
+        });
   }
 };
 

@@ -4,6 +4,7 @@
 #ifndef KEISEN_VALUE_HPP
 #define KEISEN_VALUE_HPP
 
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -14,16 +15,6 @@
 #include <type_traits>
 
 namespace keisen {
-
-/// What a step of one is worth in a number that stands for an instant.
-enum class TimeUnit : int {
-  /// Not said: data units.
-  automatic = KEISEN_TIME_UNIT_AUTOMATIC,
-  seconds = KEISEN_TIME_UNIT_SECONDS,
-  milliseconds = KEISEN_TIME_UNIT_MILLISECONDS,
-  microseconds = KEISEN_TIME_UNIT_MICROSECONDS,
-  nanoseconds = KEISEN_TIME_UNIT_NANOSECONDS,
-};
 
 /// A value of a dimension, exact: `origin` + `offset`.
 ///

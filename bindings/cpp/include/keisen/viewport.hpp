@@ -5,8 +5,8 @@
 #define KEISEN_VIEWPORT_HPP
 
 #include <keisen/chart.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/keisen.h>
-#include <keisen/position.hpp>
 
 #include <optional>
 #include <utility>

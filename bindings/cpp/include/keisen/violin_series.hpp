@@ -6,32 +6,13 @@
 
 #include <keisen/bandwidth.hpp>
 #include <keisen/color.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/group_series.hpp>
+#include <keisen/enums.hpp>
 
 #include <string>
 
 namespace keisen {
-
-/// What is drawn within a violin.
-enum class ViolinInner : int {
-  box = KEISEN_VIOLIN_INNER_BOX,
-  quartiles = KEISEN_VIOLIN_INNER_QUARTILES,
-  none = KEISEN_VIOLIN_INNER_NONE,
-};
-
-/// What the widths of several violins tell.
-enum class ViolinScaling : int {
-  area = KEISEN_VIOLIN_SCALING_AREA,
-  count = KEISEN_VIOLIN_SCALING_COUNT,
-  width = KEISEN_VIOLIN_SCALING_WIDTH,
-};
-
-/// Which half of violins is drawn.
-enum class ViolinSide : int {
-  both = KEISEN_VIOLIN_SIDE_BOTH,
-  low = KEISEN_VIOLIN_SIDE_LOW,
-  high = KEISEN_VIOLIN_SIDE_HIGH,
-};
 
 /// How violins look, and how their densities are found.
 // make-faces: fields of keisen_violin_options, without bandwidth bandwidth_rule
@@ -72,21 +53,9 @@ struct ViolinCalls : GroupCalls {
   using Options = ViolinOptions;
 
   static keisen_violin_options c_options(const ViolinOptions &options) {
-    keisen_violin_options c = KEISEN_VIOLIN_OPTIONS_INIT;
-    c.value_dimension = static_cast<keisen_dimension>(options.value_dimension);
-    c.bandwidth_rule = options.bandwidth.rule;
-    c.bandwidth = options.bandwidth.number;
-    c.adjust = options.adjust;
-    c.cut = options.cut;
-    c.inner = static_cast<keisen_violin_inner>(options.inner);
-    c.scaling = static_cast<keisen_violin_scaling>(options.scaling);
-    c.side = static_cast<keisen_violin_side>(options.side);
-    c.width = options.width;
-    c.alpha = options.alpha;
-    c.line_width = options.line_width;
-    c.color = c_color(options.color);
-    c.line_color = c_color(options.line_color);
-    c.label = c_string_or_null(options.label);
+    keisen_violin_options c = c_struct<keisen_violin_options>(options);
+    set_field(c.bandwidth_rule, options.bandwidth.rule);
+    set_field(c.bandwidth, options.bandwidth.number);
     return c;
   }
 
@@ -99,7 +68,7 @@ struct ViolinCalls : GroupCalls {
 
 /// A violin plot: of each group the density of its values, as wide to either side as values are
 /// many.
-class ViolinSeries : public detail::MarkSeries<detail::ViolinCalls> {
+class ViolinSeries : public detail::MarkSeries<ViolinSeries, detail::ViolinCalls> {
 public:
   using MarkSeries::MarkSeries;
 };

@@ -6,6 +6,7 @@
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
+#include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/projection.hpp>
@@ -99,7 +100,7 @@ private:
   create(const Viewport &viewport, const Value &units_per_point, const WindowOptions &options) {
     const keisen_viewport side = detail::c_viewport(viewport);
     keisen_value min = {}, max = {};
-    keisen_window_options c = KEISEN_WINDOW_OPTIONS_INIT;
+    keisen_window_options c = detail::c_struct<keisen_window_options>(options);
     if (options.min) {
       min = detail::c_value(*options.min);
       c.min = &min;
@@ -108,8 +109,6 @@ private:
       max = detail::c_value(*options.max);
       c.max = &max;
     }
-    c.anchor = options.anchor;
-    c.initial = options.initial;
     if (options.length)
       c.length_function = [](double points, keisen_proposed_range range,
                              const keisen_range_context *about, void *context, double *length) {

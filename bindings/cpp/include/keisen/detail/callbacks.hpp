@@ -28,6 +28,17 @@ private:
   std::exception_ptr outer_;
 };
 
+/// The base of classes of functions that the caller writes: one object stands for all of them.
+class Functions {
+public:
+  Functions(const Functions &) = delete;
+  Functions &operator=(const Functions &) = delete;
+  virtual ~Functions() = default;
+
+protected:
+  Functions() = default;
+};
+
 /// Ends a function that a callback works on.
 template <typename Function> void destroy(void *context) noexcept {
   const Aside aside;

@@ -4,8 +4,9 @@
 #ifndef KEISEN_DETAIL_GROUP_SERIES_HPP
 #define KEISEN_DETAIL_GROUP_SERIES_HPP
 
+#include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
-#include <keisen/position.hpp>
+#include <keisen/enums.hpp>
 
 namespace keisen {
 
@@ -39,13 +40,7 @@ struct GroupCalls {
   using Columns = GroupColumns;
 
   static keisen_group_columns c_columns(const GroupColumns &columns) {
-    keisen_group_columns c = KEISEN_GROUP_COLUMNS_INIT;
-    c.values = columns.values.handle();
-    c.positions = handle_or_null(columns.positions);
-    c.size = handle_or_null(columns.size);
-    c.color = handle_or_null(columns.color);
-    c.color_scale = handle_or_null(columns.color_scale);
-    return c;
+    return c_struct<keisen_group_columns>(columns);
   }
 
   static constexpr auto set_columns = keisen_series_set_group_columns;
