@@ -3,6 +3,7 @@
 #include "column.hpp"
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -33,31 +34,6 @@ using keisen::Easing;
 
 using Options = nb::typed<nb::dict, nb::str, nb::object>;
 using Parts = std::tuple<std::int64_t, double, int>;
-
-const Word<Easing> easings[] = {
-    {"linear", Easing::linear},           {"quad_in", Easing::quad_in},
-    {"quad_out", Easing::quad_out},       {"quad", Easing::quad_in_out},
-    {"cubic_in", Easing::cubic_in},       {"cubic_out", Easing::cubic_out},
-    {"cubic", Easing::cubic_in_out},      {"spring", Easing::spring},
-    {"quad_in_out", Easing::quad_in_out}, {"cubic_in_out", Easing::cubic_in_out},
-};
-
-const Word<AnimatedNumber> numbers_of_parts[] = {
-    {"width", AnimatedNumber::width},
-    {"size", AnimatedNumber::size},
-    {"alpha", AnimatedNumber::alpha},
-    {"border_width", AnimatedNumber::border_width},
-    {"corner_radius", AnimatedNumber::corner_radius},
-    {"bar_width", AnimatedNumber::bar_width},
-    {"baseline", AnimatedNumber::baseline},
-    {"angle", AnimatedNumber::angle},
-};
-
-const Word<AnimatedColor> colors_of_parts[] = {
-    {"color", AnimatedColor::main},
-    {"border_color", AnimatedColor::border},
-    {"background", AnimatedColor::background},
-};
 
 /// Reads how often something runs; None is without end, which C tells by 0.
 std::uint32_t repeat_count(nb::handle value) {
@@ -110,13 +86,13 @@ std::optional<keisen::Value> optional_value_of(const std::optional<Parts> &parts
 
 template <typename Part>
 Animation number_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
-  const AnimatedNumber property = choice(name, "property", numbers_of_parts);
+  const AnimatedNumber property = choice(name, "property", animated_numbers);
   return Animation::number(part, property, number(to, text(name, "property")), read(options));
 }
 
 template <typename Part>
 Animation color_of(const Part &part, nb::handle name, nb::handle to, const Options &options) {
-  const AnimatedColor property = choice(name, "property", colors_of_parts);
+  const AnimatedColor property = choice(name, "property", animated_colors);
   return Animation::color(part, property, color(to, text(name, "property")), read(options));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "text_box.hpp"
 #include "styled.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
@@ -13,11 +14,25 @@ namespace keisen_python {
 
 namespace {
 
-const Word<keisen::TextAlignment> alignments[] = {
-    {"leading", keisen::TextAlignment::leading},   {"center", keisen::TextAlignment::center},
-    {"trailing", keisen::TextAlignment::trailing}, {"left", keisen::TextAlignment::left},
-    {"right", keisen::TextAlignment::right},
+const StyledField<keisen::TextBoxOptions> text_box_table[] = {
+    {"size", set<&keisen::TextBoxOptions::size>},
+    {"bold", set<&keisen::TextBoxOptions::bold>},
+    {"italic", set<&keisen::TextBoxOptions::italic>},
+    {"markup", set<&keisen::TextBoxOptions::markup>},
+    {"alignment", set_word_or_default<&keisen::TextBoxOptions::alignment, text_alignments>},
+    {"wrap_width",
+     [](keisen::TextBoxOptions &box, nb::handle value, const std::string &name) {
+       box.wrap_width = value.is_none() ? 0 : number(value, name);
+     }},
+    {"angle", set<&keisen::TextBoxOptions::angle>},
+    {"color", set<&keisen::TextBoxOptions::color>},
+    {"background", set<&keisen::TextBoxOptions::background>},
+    {"border_width", set<&keisen::TextBoxOptions::border_width>},
+    {"border_color", set<&keisen::TextBoxOptions::border_color>},
+    {"radius", set<&keisen::TextBoxOptions::radius>},
+    {"insets", set_positive_insets<&keisen::TextBoxOptions::insets>},
 };
+const StyledFields<keisen::TextBoxOptions> text_box_fields("a text", text_box_table);
 
 } // namespace
 
@@ -25,96 +40,27 @@ bool read_text_box(keisen::TextBoxOptions &box,
                    const std::string &option,
                    nb::handle value,
                    const std::string &name) {
-  if (option == "size")
-    box.size = number(value, name);
-  else if (option == "bold")
-    box.bold = boolean(value, name);
-  else if (option == "italic")
-    box.italic = boolean(value, name);
-  else if (option == "markup")
-    box.markup = boolean(value, name);
-  else if (option == "alignment")
-    box.alignment = value.is_none() ? keisen::TextAlignment::automatic
-                                    : choice(value, name.c_str(), alignments);
-  else if (option == "wrap_width")
-    box.wrap_width = value.is_none() ? 0 : number(value, name);
-  else if (option == "angle")
-    box.angle = number(value, name);
-  else if (option == "color")
-    box.color = optional_color(value, name);
-  else if (option == "background")
-    box.background = optional_color(value, name);
-  else if (option == "border_width")
-    box.border_width = number(value, name);
-  else if (option == "border_color")
-    box.border_color = optional_color(value, name);
-  else if (option == "radius")
-    box.radius = number(value, name);
-  else if (option != "insets")
-    return false;
-  else if (value.is_none())
-    box.insets = std::nullopt;
-  else {
-    const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
-    for (const double inset : {top, left, bottom, right}) {
-      // Below 0 would mean "automatic".
-      if (inset < 0)
-        invalid(name + " must not be negative, got " + repr(inset));
-    }
-    box.insets = keisen::Insets{top, left, bottom, right};
-  }
-  return true;
+  return text_box_fields.set(box, option, value, name);
 }
 
 namespace {
 
 using keisen::ArrowHeads;
+using keisen::ArrowOptions;
 using keisen::Attachment;
 using keisen::Coordinates;
 using keisen::Dimension;
+using keisen::RuleOptions;
 using keisen::RulePlace;
 using keisen::RuleSide;
 using keisen::Space;
+using keisen::SpanOptions;
 using keisen::SpanPlace;
-using Arrow = Styled<keisen::Arrow, keisen::ArrowOptions>;
-using Rule = Styled<keisen::Rule, keisen::RuleOptions>;
-using Span = Styled<keisen::Span, keisen::SpanOptions>;
-using Text = Styled<keisen::Text, keisen::TextOptions>;
-
-const Word<Coordinates> coordinates[] = {
-    {"data", Coordinates::data},
-    {"plot", Coordinates::plot},
-    {"picture", Coordinates::picture},
-};
-const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
-const Word<RulePlace> rule_places[] = {
-    {"start", RulePlace::start},
-    {"middle", RulePlace::middle},
-    {"end", RulePlace::end},
-};
-const Word<RuleSide> rule_sides[] = {
-    {"above", RuleSide::above},
-    {"below", RuleSide::below},
-    {"left", RuleSide::left},
-    {"right", RuleSide::right},
-};
-const Word<SpanPlace> span_places[] = {
-    {"top-left", SpanPlace::top_left},
-    {"top", SpanPlace::top},
-    {"top-right", SpanPlace::top_right},
-    {"left", SpanPlace::left},
-    {"center", SpanPlace::center},
-    {"right", SpanPlace::right},
-    {"bottom-left", SpanPlace::bottom_left},
-    {"bottom", SpanPlace::bottom},
-    {"bottom-right", SpanPlace::bottom_right},
-};
-const Word<ArrowHeads> arrow_heads[] = {
-    {"end", ArrowHeads::end},
-    {"start", ArrowHeads::start},
-    {"both", ArrowHeads::both},
-    {"none", ArrowHeads::none},
-};
+using keisen::TextOptions;
+using Arrow = Styled<keisen::Arrow, ArrowOptions>;
+using Rule = Styled<keisen::Rule, RuleOptions>;
+using Span = Styled<keisen::Span, SpanOptions>;
+using Text = Styled<keisen::Text, TextOptions>;
 
 /// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
 /// unit.
@@ -142,7 +88,10 @@ std::optional<Parts> optional_parts(const std::optional<keisen::Value> &value) {
 }
 
 /// Reads one word for both dimensions, or one for each; None stands for what the space says.
-void read_coordinates(nb::handle value, const std::string &name, Coordinates &x, Coordinates &y) {
+template <auto X, auto Y, typename Options>
+void set_coordinates(Options &options, nb::handle value, const std::string &name) {
+  Coordinates &x = options.*X;
+  Coordinates &y = options.*Y;
   if (value.is_none()) {
     x = y = Coordinates::automatic;
   } else if (nb::isinstance<nb::str>(value)) {
@@ -158,140 +107,93 @@ void read_coordinates(nb::handle value, const std::string &name, Coordinates &x,
   }
 }
 
-void read_pair(nb::handle value, const std::string &name, double &x, double &y) {
-  const auto [first, second] = numbers_of<2>(value, name.c_str());
-  x = first;
-  y = second;
-}
-
 /// Reads how a label looks, if the option begins with `label_` and says anything of it.
-bool read_label(keisen::TextBoxOptions &box, const std::string &name, nb::handle value) {
+template <typename Options>
+bool read_label(Options &options, const std::string &name, nb::handle value) {
   const std::string prefix = "label_";
   return name.compare(0, prefix.size(), prefix) == 0 &&
-         read_text_box(box, name.substr(prefix.size()), value, name);
+         read_text_box(options.box, name.substr(prefix.size()), value, name);
 }
 
-keisen::TextOptions changed_text(keisen::TextOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "coordinates")
-      read_coordinates(value, name, options.x_coordinates, options.y_coordinates);
-    else if (name == "anchor")
-      read_pair(value, name, options.anchor_x, options.anchor_y);
-    else if (name == "offset")
-      read_pair(value, name, options.offset_x, options.offset_y);
-    else if (name == "clip")
-      options.clip = boolean(value, "clip");
-    else if (name == "keep_inside")
-      options.keep_inside = boolean(value, "keep_inside");
-    else if (!read_text_box(options.box, name, value, name))
-      no_option("a text", name);
-  }
-  return options;
-}
+const StyledField<TextOptions> text_table[] = {
+    {"coordinates", set_coordinates<&TextOptions::x_coordinates, &TextOptions::y_coordinates>},
+    {"anchor", set_pair<&TextOptions::anchor_x, &TextOptions::anchor_y>},
+    {"offset", set_pair<&TextOptions::offset_x, &TextOptions::offset_y>},
+    {"clip", set<&TextOptions::clip>},
+    {"keep_inside", set<&TextOptions::keep_inside>},
+};
+
+const StyledFields<TextOptions> text_fields(
+    "a text", text_table, [](TextOptions &own, const std::string &name, nb::handle value) {
+      return read_text_box(own.box, name, value, name);
+    });
 
 Text make_text(
     const Space *space, const Parts &x, const Parts &y, nb::handle words, const Changes &changes) {
-  keisen::TextOptions options = changed_text(keisen::TextOptions(), changes);
+  TextOptions options = text_fields.changed(TextOptions(), changes);
   if (space == nullptr)
     return {keisen::Text(value(x), value(y), text(words, "text"), options), options};
   return {keisen::Text(*space, value(x), value(y), text(words, "text"), options), options};
 }
 
-keisen::RuleOptions changed_rule(keisen::RuleOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "label")
-      options.label = optional_text(value, name);
-    else if (name == "label_place")
-      options.label_place = choice(value, "label_place", rule_places);
-    else if (name == "label_side")
-      options.label_side =
-          value.is_none() ? RuleSide::automatic : choice(value, "label_side", rule_sides);
-    else if (name == "width")
-      options.width = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "dash")
-      options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
-    else if (name == "extends_range")
-      options.extends_range = boolean(value, "extends_range");
-    else if (!read_label(options.box, name, value))
-      no_option("a rule", name);
-  }
-  return options;
-}
+const StyledField<RuleOptions> rule_table[] = {
+    {"label", set<&RuleOptions::label>},
+    {"label_place", set_word<&RuleOptions::label_place, rule_places>},
+    {"label_side", set_word_or_default<&RuleOptions::label_side, rule_sides>},
+    {"width", set<&RuleOptions::width>},
+    {"color", set<&RuleOptions::color>},
+    {"dash", set<&RuleOptions::dash>},
+    {"extends_range", set<&RuleOptions::extends_range>},
+};
+
+const StyledFields<RuleOptions> rule_fields("a rule", rule_table, read_label);
 
 Rule make_rule(const Space &space, nb::handle dimension, const Parts &at, const Changes &changes) {
-  keisen::RuleOptions options = changed_rule(keisen::RuleOptions(), changes);
+  RuleOptions options = rule_fields.changed(RuleOptions(), changes);
   return {keisen::Rule(space, choice(dimension, "dimension", dimensions), value(at), options),
           options};
 }
 
-keisen::SpanOptions changed_span(keisen::SpanOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "label")
-      options.label = optional_text(value, name);
-    else if (name == "label_place")
-      options.label_place = choice(value, "label_place", span_places);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "border_width")
-      options.border_width = number(value, name);
-    else if (name == "border_color")
-      options.border_color = optional_color(value, name);
-    else if (name == "extends_range")
-      options.extends_range = boolean(value, "extends_range");
-    else if (!read_label(options.box, name, value))
-      no_option("a span", name);
-  }
-  return options;
-}
+const StyledField<SpanOptions> span_table[] = {
+    {"label", set<&SpanOptions::label>},
+    {"label_place", set_word<&SpanOptions::label_place, span_places>},
+    {"color", set<&SpanOptions::color>},
+    {"border_width", set<&SpanOptions::border_width>},
+    {"border_color", set<&SpanOptions::border_color>},
+    {"extends_range", set<&SpanOptions::extends_range>},
+};
+
+const StyledFields<SpanOptions> span_fields("a span", span_table, read_label);
 
 Span make_span(const Space &space,
                nb::handle dimension,
                const std::optional<Parts> &start,
                const std::optional<Parts> &end,
                const Changes &changes) {
-  keisen::SpanOptions options = changed_span(keisen::SpanOptions(), changes);
+  SpanOptions options = span_fields.changed(SpanOptions(), changes);
   return {keisen::Span(space, choice(dimension, "dimension", dimensions), optional_value(start),
                        optional_value(end), options),
           options};
 }
 
-keisen::ArrowOptions changed_arrow(keisen::ArrowOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "start_coordinates")
-      read_coordinates(value, name, options.start_x_coordinates, options.start_y_coordinates);
-    else if (name == "end_coordinates")
-      read_coordinates(value, name, options.end_x_coordinates, options.end_y_coordinates);
-    else if (name == "start_offset")
-      read_pair(value, name, options.start_offset_x, options.start_offset_y);
-    else if (name == "end_offset")
-      read_pair(value, name, options.end_offset_x, options.end_offset_y);
-    else if (name == "heads")
-      options.heads = choice(value, "heads", arrow_heads);
-    else if (name == "head_length")
-      options.head_length = number(value, name);
-    else if (name == "head_width")
-      options.head_width = number(value, name);
-    else if (name == "start_gap")
-      options.start_gap = number(value, name);
-    else if (name == "end_gap")
-      options.end_gap = number(value, name);
-    else if (name == "width")
-      options.width = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "clip")
-      options.clip = boolean(value, "clip");
-    else
-      no_option("an arrow", name);
-  }
-  return options;
-}
+const StyledField<ArrowOptions> arrow_table[] = {
+    {"start_coordinates",
+     set_coordinates<&ArrowOptions::start_x_coordinates, &ArrowOptions::start_y_coordinates>},
+    {"end_coordinates",
+     set_coordinates<&ArrowOptions::end_x_coordinates, &ArrowOptions::end_y_coordinates>},
+    {"start_offset", set_pair<&ArrowOptions::start_offset_x, &ArrowOptions::start_offset_y>},
+    {"end_offset", set_pair<&ArrowOptions::end_offset_x, &ArrowOptions::end_offset_y>},
+    {"heads", set_word<&ArrowOptions::heads, arrow_heads>},
+    {"head_length", set<&ArrowOptions::head_length>},
+    {"head_width", set<&ArrowOptions::head_width>},
+    {"start_gap", set<&ArrowOptions::start_gap>},
+    {"end_gap", set<&ArrowOptions::end_gap>},
+    {"width", set<&ArrowOptions::width>},
+    {"color", set<&ArrowOptions::color>},
+    {"clip", set<&ArrowOptions::clip>},
+};
+
+const StyledFields<ArrowOptions> arrow_fields("an arrow", arrow_table);
 
 Arrow make_arrow(const Space *space,
                  const Parts &start_x,
@@ -299,7 +201,7 @@ Arrow make_arrow(const Space *space,
                  const Parts &end_x,
                  const Parts &end_y,
                  const Changes &changes) {
-  keisen::ArrowOptions options = changed_arrow(keisen::ArrowOptions(), changes);
+  ArrowOptions options = arrow_fields.changed(ArrowOptions(), changes);
   const keisen::Value ends[] = {value(start_x), value(start_y), value(end_x), value(end_y)};
   if (space == nullptr)
     return {keisen::Arrow(ends[0], ends[1], ends[2], ends[3], options), options};
@@ -344,22 +246,22 @@ std::tuple<Parts, Parts, Parts, Parts> get_arrow_positions(const Arrow &arrow) {
 } // namespace
 
 void bind_annotation(nb::module_ &module) {
-  bind_styled<Text>(module, "Text", changed_text)
+  bind_styled<Text>(module, "Text", text_fields)
       .def(nb::new_(&make_text), nb::arg("space").none(), nb::arg("x"), nb::arg("y"),
            nb::arg("text").none(), nb::arg("options"))
       .def_prop_ro("position", get_text_position)
       .def("set_position", set_text_position, nb::arg("x"), nb::arg("y"));
-  bind_styled<Rule>(module, "Rule", changed_rule, &keisen::RuleOptions::label)
+  bind_styled<Rule>(module, "Rule", rule_fields, &RuleOptions::label)
       .def(nb::new_(&make_rule), nb::arg("space"), nb::arg("dimension"), nb::arg("value"),
            nb::arg("options"))
       .def_prop_ro("value", [](const Rule &rule) { return parts(rule.value()); })
       .def("set_value", set_rule_value, nb::arg("value"));
-  bind_styled<Span>(module, "Span", changed_span, &keisen::SpanOptions::label)
+  bind_styled<Span>(module, "Span", span_fields, &SpanOptions::label)
       .def(nb::new_(&make_span), nb::arg("space"), nb::arg("dimension"), nb::arg("start").none(),
            nb::arg("end").none(), nb::arg("options"))
       .def_prop_ro("values", get_span_values)
       .def("set_values", set_span_values, nb::arg("start").none(), nb::arg("end").none());
-  bind_styled<Arrow>(module, "Arrow", changed_arrow)
+  bind_styled<Arrow>(module, "Arrow", arrow_fields)
       .def(nb::new_(&make_arrow), nb::arg("space").none(), nb::arg("start_x"), nb::arg("start_y"),
            nb::arg("end_x"), nb::arg("end_y"), nb::arg("options"))
       .def_prop_ro("positions", get_arrow_positions)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-#include "line_style.hpp"
 #include "mark_options.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -19,13 +19,6 @@ using keisen::StackBaseline;
 
 constexpr Word<keisen_area_fill_kind> gradient_units[] = {{"data", KEISEN_AREA_FILL_DATA_GRADIENT},
                                                           {"plot", KEISEN_AREA_FILL_PLOT_GRADIENT}};
-
-constexpr Word<StackBaseline> stack_baselines[] = {
-    {"zero", StackBaseline::zero},
-    {"sym", StackBaseline::symmetric},
-    {"wiggle", StackBaseline::wiggle},
-    {"weighted_wiggle", StackBaseline::weighted_wiggle},
-    {"normalized", StackBaseline::normalized}};
 
 /// Reads None, a colour, or whatever has the attributes of a gradient.
 AreaFill fill_of(nb::handle value, const std::string &name) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 
@@ -15,148 +16,67 @@ using Legend = Styled<keisen::Legend, LegendOptions>;
 using PlotArea = Styled<keisen::PlotArea, PlotAreaOptions>;
 using Title = Styled<keisen::Title, TitleOptions>;
 
-const Word<keisen::TitleAlignment> alignments[] = {
-    {"left", keisen::TitleAlignment::left},
-    {"center", keisen::TitleAlignment::center},
-    {"right", keisen::TitleAlignment::right},
+const StyledField<PlotAreaOptions> plot_area_table[] = {
+    {"color", set<&PlotAreaOptions::color>},
+    {"end_color",
+     [](PlotAreaOptions &options, nb::handle value, const std::string &name) {
+       options.gradient = !value.is_none();
+       options.end_color = optional_color(value, name);
+     }},
+    {"start", set_pair<&PlotAreaOptions::start_x, &PlotAreaOptions::start_y>},
+    {"end", set_pair<&PlotAreaOptions::end_x, &PlotAreaOptions::end_y>},
+    {"radii",
+     [](PlotAreaOptions &options, nb::handle value, const std::string &name) {
+       const auto [top_left, top_right, bottom_right, bottom_left] =
+           one_or_four(value, name.c_str());
+       options.radii = {top_left, top_right, bottom_right, bottom_left};
+     }},
+    {"border_width", set<&PlotAreaOptions::border_width>},
+    {"border_color", set<&PlotAreaOptions::border_color>},
 };
 
-const Word<keisen::TitleRole> title_roles[] = {
-    {"title", keisen::TitleRole::title},
-    {"subtitle", keisen::TitleRole::subtitle},
-    {"caption", keisen::TitleRole::caption},
+const StyledFields<PlotAreaOptions> plot_area_fields("a plot area", plot_area_table);
+
+const StyledField<TitleOptions> title_table[] = {
+    {"size", set<&TitleOptions::size>},
+    {"alignment", set_word<&TitleOptions::alignment, title_alignments>},
+    {"bold", set<&TitleOptions::bold>},
+    {"italic", set<&TitleOptions::italic>},
+    {"color", set<&TitleOptions::color>},
+    {"markup", set<&TitleOptions::markup>},
 };
 
-const Word<keisen::LegendPlace> legend_places[] = {
-    {"best", keisen::LegendPlace::best},
-    {"top-left", keisen::LegendPlace::top_left},
-    {"top", keisen::LegendPlace::top},
-    {"top-right", keisen::LegendPlace::top_right},
-    {"left", keisen::LegendPlace::left},
-    {"center", keisen::LegendPlace::center},
-    {"right", keisen::LegendPlace::right},
-    {"bottom-left", keisen::LegendPlace::bottom_left},
-    {"bottom", keisen::LegendPlace::bottom},
-    {"bottom-right", keisen::LegendPlace::bottom_right},
-    {"outside-right", keisen::LegendPlace::outside_right},
-    {"outside-left", keisen::LegendPlace::outside_left},
-    {"outside-top", keisen::LegendPlace::outside_top},
-    {"outside-bottom", keisen::LegendPlace::outside_bottom},
+const StyledFields<TitleOptions> title_fields("a title", title_table);
+
+const StyledField<LegendOptions> legend_table[] = {
+    {"place", set_word<&LegendOptions::place, legend_places>},
+    {"columns", set<&LegendOptions::columns>},
+    {"title", set<&LegendOptions::title>},
+    {"alignment", set_word<&LegendOptions::alignment, title_alignments>},
+    {"reversed", set<&LegendOptions::reversed>},
+    {"label_size", set<&LegendOptions::label_size>},
+    {"swatch_width", set<&LegendOptions::swatch_width>},
+    {"insets", set<&LegendOptions::insets>},
+    {"background", set<&LegendOptions::background>},
+    {"border_width", set<&LegendOptions::border_width>},
+    {"border_color", set<&LegendOptions::border_color>},
+    {"radius", set<&LegendOptions::radius>},
+    {"text_color", set<&LegendOptions::text_color>},
+    {"markup", set<&LegendOptions::markup>},
 };
 
-PlotAreaOptions changed_plot_area(PlotAreaOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "color") {
-      options.color = optional_color(value, name);
-    } else if (name == "end_color") {
-      options.gradient = !value.is_none();
-      options.end_color = optional_color(value, name);
-    } else if (name == "start") {
-      const auto [x, y] = numbers_of<2>(value, "start");
-      options.start_x = x;
-      options.start_y = y;
-    } else if (name == "end") {
-      const auto [x, y] = numbers_of<2>(value, "end");
-      options.end_x = x;
-      options.end_y = y;
-    } else if (name == "radii") {
-      const auto [top_left, top_right, bottom_right, bottom_left] = one_or_four(value, "radii");
-      options.radii = {top_left, top_right, bottom_right, bottom_left};
-    } else if (name == "border_width") {
-      options.border_width = number(value, name);
-    } else if (name == "border_color") {
-      options.border_color = optional_color(value, name);
-    } else {
-      no_option("a plot area", name);
-    }
-  }
-  return options;
-}
-
-TitleOptions changed_title(TitleOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "size") {
-      options.size = number(value, name);
-    } else if (name == "alignment") {
-      options.alignment = choice(value, "alignment", alignments);
-    } else if (name == "bold") {
-      options.bold.reset();
-      if (!value.is_none())
-        options.bold = boolean(value, "bold");
-    } else if (name == "italic") {
-      options.italic = boolean(value, "italic");
-    } else if (name == "color") {
-      options.color = optional_color(value, name);
-    } else if (name == "markup") {
-      options.markup = boolean(value, "markup");
-    } else {
-      no_option("a title", name);
-    }
-  }
-  return options;
-}
-
-LegendOptions changed_legend(LegendOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "place") {
-      options.place = choice(value, "place", legend_places);
-    } else if (name == "columns") {
-      const std::size_t count = size(value, "columns");
-      if (count > std::numeric_limits<std::uint32_t>::max())
-        invalid("columns does not fit 32 bits, got " + std::to_string(count));
-      options.columns = static_cast<std::uint32_t>(count);
-    } else if (name == "title") {
-      options.title = optional_text(value, name);
-    } else if (name == "alignment") {
-      options.alignment = choice(value, "alignment", alignments);
-    } else if (name == "reversed") {
-      options.reversed = boolean(value, "reversed");
-    } else if (name == "label_size") {
-      options.label_size = number(value, name);
-    } else if (name == "swatch_width") {
-      options.swatch_width = number(value, name);
-    } else if (name == "insets") {
-      options.insets.reset();
-      if (!value.is_none()) {
-        const auto [top, left, bottom, right] = one_or_four(value, "insets");
-        options.insets = keisen::Insets{top, left, bottom, right};
-      }
-    } else if (name == "background") {
-      options.background = optional_color(value, name);
-    } else if (name == "border_width") {
-      options.border_width = number(value, name);
-    } else if (name == "border_color") {
-      options.border_color = optional_color(value, name);
-    } else if (name == "radius") {
-      options.radius = number(value, name);
-    } else if (name == "text_color") {
-      options.text_color = optional_color(value, name);
-    } else if (name == "markup") {
-      options.markup = boolean(value, "markup");
-    } else {
-      no_option("a legend", name);
-    }
-  }
-  return options;
-}
+const StyledFields<LegendOptions> legend_fields("a legend", legend_table);
 
 PlotArea make_plot_area(const Changes &changes) {
-  PlotAreaOptions options = changed_plot_area(PlotAreaOptions(), changes);
-  return {keisen::PlotArea(options), options};
+  return made<keisen::PlotArea>(plot_area_fields, changes);
 }
 
 Title make_title(nb::handle words, nb::handle role, const Changes &changes) {
-  TitleOptions options = changed_title(TitleOptions(), changes);
+  TitleOptions options = title_fields.changed(TitleOptions(), changes);
   return {keisen::Title(text(words, "text"), choice(role, "role", title_roles), options), options};
 }
 
-Legend make_legend(const Changes &changes) {
-  LegendOptions options = changed_legend(LegendOptions(), changes);
-  return {keisen::Legend(options), options};
-}
+Legend make_legend(const Changes &changes) { return made<keisen::Legend>(legend_fields, changes); }
 
 } // namespace
 
@@ -173,14 +93,14 @@ void bind_attachment(nb::module_ &module) {
           "equals",
           [](const Attachment &attachment, const Attachment &other) { return attachment == other; },
           nb::arg("other"));
-  bind_styled<PlotArea>(module, "PlotArea", changed_plot_area)
+  bind_styled<PlotArea>(module, "PlotArea", plot_area_fields)
       .def(nb::new_(&make_plot_area), nb::arg("options"))
       .def_static("adopt", adopted<keisen::PlotArea, PlotAreaOptions>, nb::arg("attachment"));
-  bind_styled<Title>(module, "Title", changed_title)
+  bind_styled<Title>(module, "Title", title_fields)
       .def(nb::new_(&make_title), nb::arg("text").none(), nb::arg("role").none(),
            nb::arg("options"))
       .def_static("adopt", adopted<keisen::Title, TitleOptions>, nb::arg("attachment"));
-  bind_styled<Legend>(module, "Legend", changed_legend, &LegendOptions::title)
+  bind_styled<Legend>(module, "Legend", legend_fields, &LegendOptions::title)
       .def(nb::new_(&make_legend), nb::arg("options"));
 }
 

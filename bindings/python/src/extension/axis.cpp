@@ -3,6 +3,7 @@
 #include "labels.hpp"
 #include "styled.hpp"
 #include "tick_format.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -21,19 +22,6 @@ using keisen::MinorTicks;
 using keisen::Side;
 using keisen::TickFormat;
 using keisen::TimeUnit;
-
-const Word<Side> sides[] = {
-    {"bottom", Side::bottom},
-    {"left", Side::left},
-    {"top", Side::top},
-    {"right", Side::right},
-};
-
-const Word<MinorTicks> minors[] = {
-    {"automatic", MinorTicks::automatic},
-    {"none", MinorTicks::none},
-    {"shown", MinorTicks::shown},
-};
 
 /// An axis, and its options: the library tells them to no one.
 struct Axis : Attachment {
@@ -58,13 +46,6 @@ struct Wanted {
 /// What `keisen._ranges.tick_format.native_format` gives.
 using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
 
-std::uint32_t count(nb::handle value, const std::string &name) {
-  const std::size_t result = size(value, name);
-  if (result > std::numeric_limits<std::uint32_t>::max())
-    invalid(name + " does not fit 32 bits, got " + std::to_string(result));
-  return static_cast<std::uint32_t>(result);
-}
-
 /// Returns a callable, or nothing for None.
 nb::object optional_callable(nb::handle value, const std::string &name) {
   if (!value.is_none() && PyCallable_Check(value.ptr()) == 0)
@@ -72,85 +53,46 @@ nb::object optional_callable(nb::handle value, const std::string &name) {
   return nb::borrow(value);
 }
 
-/// Reads one option; tells whether there is one of that name.
-bool read_option(AxisOptions &options, const std::string &name, nb::handle value) {
-  const std::pair<const char *, double AxisOptions::*> lengths[] = {
-      {"tick_interval", &AxisOptions::tick_interval},
-      {"tick_anchor", &AxisOptions::tick_anchor},
-      {"tick_length", &AxisOptions::tick_length},
-      {"tick_start", &AxisOptions::tick_start},
-      {"tick_end", &AxisOptions::tick_end},
-      {"minor_length", &AxisOptions::minor_length},
-      {"minor_start", &AxisOptions::minor_start},
-      {"minor_end", &AxisOptions::minor_end},
-      {"width", &AxisOptions::width},
-      {"label_size", &AxisOptions::label_size},
-      {"label_radius", &AxisOptions::label_radius},
-      {"title_size", &AxisOptions::title_size},
-  };
-  for (const auto &[word, field] : lengths) {
-    if (name == word) {
-      options.*field = number(value, name);
-      return true;
-    }
-  }
-  const std::pair<const char *, std::optional<keisen::Color> AxisOptions::*> colors[] = {
-      {"label_background", &AxisOptions::label_background},
-      {"color", &AxisOptions::color},
-      {"text_color", &AxisOptions::text_color},
-  };
-  for (const auto &[word, field] : colors) {
-    if (name == word) {
-      options.*field = optional_color(value, name);
-      return true;
-    }
-  }
-  if (name == "tick_count") {
-    options.tick_count = count(value, name);
-  } else if (name == "markup") {
-    options.markup = boolean(value, "markup");
-  } else if (name == "title") {
-    options.title = optional_text(value, name);
-  } else if (name == "at") {
-    options.at.reset();
-    if (!value.is_none())
-      options.at = exact_value(value, name);
-  } else if (name == "fraction") {
-    options.fraction.reset();
-    if (!value.is_none())
-      options.fraction = number(value, name);
-  } else if (name == "bounds") {
-    options.bounds.reset();
-    if (!value.is_none()) {
-      nb::tuple bounds;
-      if (!nb::try_cast<nb::tuple>(value, bounds) || bounds.size() != 2)
-        wrong_type(name, "two values", value);
-      options.bounds = {exact_value(bounds[0], name), exact_value(bounds[1], name)};
-    }
-  } else if (name == "conversion") {
-    options.conversion.reset();
-    if (!value.is_none()) {
-      const auto [factor, offset] = numbers_of<2>(value, "conversion");
-      options.conversion = {factor, offset};
-    }
-  } else if (name == "minor") {
-    options.minor = choice(value, "minor", minors);
-  } else if (name == "minor_count") {
-    options.minor_count = count(value, name);
-  } else if (name == "labels") {
-    options.labels = boolean(value, "labels");
-  } else if (name == "label_angle") {
-    options.label_angle.reset();
-    if (!value.is_none())
-      options.label_angle = number(value, name);
-  } else if (name == "label_insets") {
-    const auto [top, left, bottom, right] = one_or_four(value, "label_insets");
-    options.label_insets = {top, left, bottom, right};
-  } else {
-    return false;
-  }
-  return true;
-}
+/// The options that are no callables.
+const StyledField<AxisOptions> table[] = {
+    {"title", set<&AxisOptions::title>},
+    {"tick_count", set<&AxisOptions::tick_count>},
+    {"at", set<&AxisOptions::at>},
+    {"fraction", set<&AxisOptions::fraction>},
+    {"bounds",
+     [](AxisOptions &options, nb::handle value, const std::string &name) {
+       options.bounds.reset();
+       if (value.is_none())
+         return;
+       nb::tuple bounds;
+       if (!nb::try_cast<nb::tuple>(value, bounds) || bounds.size() != 2)
+         wrong_type(name, "two values", value);
+       options.bounds = {exact_value(bounds[0], name), exact_value(bounds[1], name)};
+     }},
+    {"conversion", set<&AxisOptions::conversion>},
+    {"tick_interval", set<&AxisOptions::tick_interval>},
+    {"tick_anchor", set<&AxisOptions::tick_anchor>},
+    {"tick_length", set<&AxisOptions::tick_length>},
+    {"tick_start", set<&AxisOptions::tick_start>},
+    {"tick_end", set<&AxisOptions::tick_end>},
+    {"minor", set_word<&AxisOptions::minor, minor_tick_words>},
+    {"minor_count", set<&AxisOptions::minor_count>},
+    {"minor_length", set<&AxisOptions::minor_length>},
+    {"minor_start", set<&AxisOptions::minor_start>},
+    {"minor_end", set<&AxisOptions::minor_end>},
+    {"width", set<&AxisOptions::width>},
+    {"labels", set<&AxisOptions::labels>},
+    {"label_size", set<&AxisOptions::label_size>},
+    {"label_angle", set<&AxisOptions::label_angle>},
+    {"label_background", set<&AxisOptions::label_background>},
+    {"label_radius", set<&AxisOptions::label_radius>},
+    {"label_insets", set<&AxisOptions::label_insets>},
+    {"title_size", set<&AxisOptions::title_size>},
+    {"color", set<&AxisOptions::color>},
+    {"text_color", set<&AxisOptions::text_color>},
+    {"markup", set<&AxisOptions::markup>},
+};
+const StyledFields<AxisOptions> fields("an axis", table);
 
 /// Returns options with those changed that Python names.
 Wanted changed(AxisOptions options, const Changes &changes) {
@@ -165,7 +107,7 @@ Wanted changed(AxisOptions options, const Changes &changes) {
       wanted.locator = optional_callable(value, name);
     } else if (name == "label_hook") {
       wanted.hook = optional_callable(value, name);
-    } else if (!read_option(wanted.options, name, value)) {
+    } else if (!fields.set(wanted.options, name, value, name)) {
       no_option("an axis", name);
     }
   }
@@ -319,12 +261,8 @@ void set_ticks(Axis &axis, nb::handle values, nb::handle labels) {
   keisen::Axis(axis).set_ticks(ticks, texts);
 }
 
-int traverse(PyObject *self, visitproc visit, void *arg) {
-  Py_VISIT(Py_TYPE(self));
-  if (!nb::inst_ready(self))
-    return 0;
-  const Axis *axis = nb::inst_ptr<Axis>(self);
-  for (const SharedCallback &callback : {axis->locator, axis->formatter, axis->hook}) {
+int visit_callables(Axis &axis, visitproc visit, void *arg) {
+  for (const SharedCallback &callback : {axis.locator, axis.formatter, axis.hook}) {
     if (!callback)
       continue;
     if (int status = callback->traverse(visit, arg))
@@ -333,28 +271,19 @@ int traverse(PyObject *self, visitproc visit, void *arg) {
   return 0;
 }
 
-int clear(PyObject *self) {
-  if (!nb::inst_ready(self))
-    return 0;
-  Axis *axis = nb::inst_ptr<Axis>(self);
+void clear_callables(Axis &axis) {
   // Held here: to let go of a callable may run any Python code.
-  const SharedCallback held[] = {axis->locator, axis->formatter, axis->hook};
+  const SharedCallback held[] = {axis.locator, axis.formatter, axis.hook};
   for (const SharedCallback &callback : held)
     if (callback)
       callback->clear();
-  return 0;
 }
-
-PyType_Slot slots[] = {
-    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
-    {Py_tp_clear, reinterpret_cast<void *>(clear)},
-    {0, nullptr},
-};
 
 } // namespace
 
 void bind_axis(nb::module_ &module) {
-  nb::class_<Axis, Attachment>(module, "Axis", nb::type_slots(slots))
+  using Slots = Collected<Axis, visit_callables, clear_callables>;
+  nb::class_<Axis, Attachment>(module, "Axis", nb::type_slots(Slots::slots))
       .def(nb::new_(&make), nb::arg("space"), nb::arg("side").none(), nb::arg("options"))
       .def_static(
           "adopt",

@@ -40,31 +40,21 @@ HeldCallback hold(nb::handle callable, nb::handle name) {
   return {std::make_shared<Callback>(callable)};
 }
 
-int traverse(PyObject *self, visitproc visit, void *arg) {
-  Py_VISIT(Py_TYPE(self));
-  return nb::inst_ready(self) ? nb::inst_ptr<HeldCallback>(self)->callback->traverse(visit, arg)
-                              : 0;
+int visit_callable(HeldCallback &held, visitproc visit, void *arg) {
+  return held.callback->traverse(visit, arg);
 }
 
-int clear(PyObject *self) {
-  if (!nb::inst_ready(self))
-    return 0;
+void clear_callable(HeldCallback &held) {
   // Held here: to let go of a callable may run any Python code.
-  const SharedCallback callback = nb::inst_ptr<HeldCallback>(self)->callback;
+  const SharedCallback callback = held.callback;
   callback->clear();
-  return 0;
 }
-
-PyType_Slot slots[] = {
-    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
-    {Py_tp_clear, reinterpret_cast<void *>(clear)},
-    {0, nullptr},
-};
 
 } // namespace
 
 void bind_callback(nb::module_ &module) {
-  nb::class_<HeldCallback>(module, "Callback", nb::type_slots(slots))
+  using Slots = Collected<HeldCallback, visit_callable, clear_callable>;
+  nb::class_<HeldCallback>(module, "Callback", nb::type_slots(Slots::slots))
       .def(nb::new_(&hold), nb::arg("callable"), nb::arg("name"));
 }
 

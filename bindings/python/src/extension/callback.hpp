@@ -107,6 +107,28 @@ template <typename Function> keisen_status call_python(Function function) noexce
   });
 }
 
+/// Slots of a class whose objects hold callables, for Python's collector of cycles: `Visit` visits
+/// what one holds, and `Clear` lets it go.
+template <typename Kind, int (*Visit)(Kind &, visitproc, void *), void (*Clear)(Kind &)>
+struct Collected {
+  static int traverse(PyObject *self, visitproc visit, void *arg) {
+    Py_VISIT(Py_TYPE(self));
+    return nb::inst_ready(self) ? Visit(*nb::inst_ptr<Kind>(self), visit, arg) : 0;
+  }
+
+  static int clear(PyObject *self) {
+    if (nb::inst_ready(self))
+      Clear(*nb::inst_ptr<Kind>(self));
+    return 0;
+  }
+
+  static inline PyType_Slot slots[] = {
+      {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
+      {Py_tp_clear, reinterpret_cast<void *>(clear)},
+      {0, nullptr},
+  };
+};
+
 } // namespace keisen_python
 
 #endif

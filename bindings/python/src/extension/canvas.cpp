@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
@@ -19,19 +20,6 @@ using keisen::CanvasMode;
 using keisen::Coordinates;
 using keisen::Image;
 using keisen::Renderer;
-
-const Word<CanvasMode> modes[] = {
-    {"none", CanvasMode::none},
-    {"stroke", CanvasMode::stroke},
-    {"fill", CanvasMode::fill},
-    {"both", CanvasMode::both},
-};
-
-const Word<Coordinates> coordinates[] = {
-    {"data", Coordinates::data},
-    {"plot", Coordinates::plot},
-    {"picture", Coordinates::picture},
-};
 
 /// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
 /// unit.
@@ -118,7 +106,7 @@ void polyline(Canvas &canvas, nb::handle pen, nb::handle width, nb::handle x, nb
 
 void polygon(
     Canvas &canvas, nb::handle pen, nb::handle mode, nb::handle width, nb::handle x, nb::handle y) {
-  canvas.polygon(integer(pen, "pen"), choice(mode, "mode", modes), number(width, "width"),
+  canvas.polygon(integer(pen, "pen"), choice(mode, "mode", canvas_modes), number(width, "width"),
                  corners(x, y));
 }
 
@@ -130,7 +118,7 @@ void rect(Canvas &canvas,
           nb::handle y,
           nb::handle rect_width,
           nb::handle rect_height) {
-  canvas.rect(integer(pen, "pen"), choice(mode, "mode", modes), number(width, "width"),
+  canvas.rect(integer(pen, "pen"), choice(mode, "mode", canvas_modes), number(width, "width"),
               number(x, "x"), number(y, "y"), number(rect_width, "rect_width"),
               number(rect_height, "rect_height"));
 }
@@ -144,9 +132,10 @@ void rounded_rect(Canvas &canvas,
                   nb::handle rect_width,
                   nb::handle rect_height,
                   nb::handle radius) {
-  canvas.rounded_rect(integer(pen, "pen"), choice(mode, "mode", modes), number(width, "width"),
-                      number(x, "x"), number(y, "y"), number(rect_width, "rect_width"),
-                      number(rect_height, "rect_height"), number(radius, "radius"));
+  canvas.rounded_rect(integer(pen, "pen"), choice(mode, "mode", canvas_modes),
+                      number(width, "width"), number(x, "x"), number(y, "y"),
+                      number(rect_width, "rect_width"), number(rect_height, "rect_height"),
+                      number(radius, "radius"));
 }
 
 void ellipse(Canvas &canvas,
@@ -157,7 +146,7 @@ void ellipse(Canvas &canvas,
              nb::handle y,
              nb::handle rect_width,
              nb::handle rect_height) {
-  canvas.ellipse(integer(pen, "pen"), choice(mode, "mode", modes), number(width, "width"),
+  canvas.ellipse(integer(pen, "pen"), choice(mode, "mode", canvas_modes), number(width, "width"),
                  number(x, "x"), number(y, "y"), number(rect_width, "rect_width"),
                  number(rect_height, "rect_height"));
 }

@@ -5,6 +5,7 @@
 #include "pictures.hpp"
 #include "records.hpp"
 #include "selection.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -25,14 +26,6 @@ using keisen::Layer;
 
 using Padding = std::tuple<double, double, double, double>;
 using Rgba = std::tuple<float, float, float, float>;
-
-const Word<Layer> layers[] = {{"below", Layer::below}, {"above", Layer::above}};
-
-const Word<keisen::Theme> themes[] = {
-    {"light", keisen::Theme::light},
-    {"dark", keisen::Theme::dark},
-    {"print", keisen::Theme::print},
-};
 
 const Word<std::optional<keisen::Color> keisen::MessageColors::*> message_colors[] = {
     {"normal", &keisen::MessageColors::normal},
@@ -150,11 +143,6 @@ std::string description(const Chart &chart) {
   Unlocked unlocked;
   return chart.description();
 }
-
-const Word<keisen::Language> languages[] = {
-    {"en", keisen::Language::english},
-    {"ja", keisen::Language::japanese},
-};
 
 void set_language(Chart &chart, nb::handle language) {
   chart.set_language(choice(language, "language", languages));

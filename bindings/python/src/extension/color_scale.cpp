@@ -3,6 +3,8 @@
 #include "callback.hpp"
 #include "gil.hpp"
 #include "module.hpp"
+#include "styled_field.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -18,15 +20,6 @@ namespace {
 using keisen::ColorMap;
 using keisen::ColorScaleOptions;
 
-const Word<ColorMap> maps[] = {
-    {"viridis", ColorMap::viridis},   {"magma", ColorMap::magma},
-    {"inferno", ColorMap::inferno},   {"plasma", ColorMap::plasma},
-    {"cividis", ColorMap::cividis},   {"turbo", ColorMap::turbo},
-    {"twilight", ColorMap::twilight}, {"greys", ColorMap::greys},
-    {"coolwarm", ColorMap::coolwarm}, {"rdbu", ColorMap::rdbu},
-};
-
-using Changes = nb::typed<nb::dict, nb::str, nb::object>;
 using Components = std::tuple<float, float, float, float>;
 
 /// Asks a callable for the colours of all steps, rising.
@@ -42,21 +35,21 @@ std::vector<keisen::Color> colors_of(nb::handle callable) {
 }
 
 /// Reads a name, reversed where "_r" is behind it, a callable, or a sequence of colours.
-void take_map(ColorScaleOptions &options, nb::handle value) {
+void take_map(ColorScaleOptions &options, nb::handle value, const std::string &) {
   options.reversed = false;
   options.colors.clear();
   if (nb::isinstance<nb::str>(value)) {
     const nb::object lower = value.attr("lower")();
     options.reversed = nb::cast<bool>(lower.attr("endswith")("_r"));
     nb::object name = lower.attr("removesuffix")("_r");
-    for (const Word<ColorMap> &each : maps) {
+    for (const Word<ColorMap> &each : color_maps) {
       if (PyUnicode_CompareWithASCIIString(name.ptr(), each.word) == 0) {
         options.map = each.value;
         return;
       }
     }
     // The error shows what was given.
-    choice(value, "colormap", maps);
+    choice(value, "colormap", color_maps);
   }
   if (PyCallable_Check(value.ptr()) != 0) {
     options.colors = colors_of(value);
@@ -70,30 +63,22 @@ void take_map(ColorScaleOptions &options, nb::handle value) {
     invalid("colormap must have 2 colors or more, got 0");
 }
 
-ColorScaleOptions changed(ColorScaleOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "colormap")
-      take_map(options, value);
-    else if (name == "missing")
-      options.missing = optional_color(value, name);
-    else if (name == "below")
-      options.below = optional_color(value, name);
-    else if (name == "above")
-      options.above = optional_color(value, name);
-    else
-      throw nb::type_error(("a color scale has no option '" + name + "'").c_str());
-  }
-  return options;
-}
+const StyledField<ColorScaleOptions> table[] = {
+    {"colormap", take_map},
+    {"missing", set<&ColorScaleOptions::missing>},
+    {"below", set<&ColorScaleOptions::below>},
+    {"above", set<&ColorScaleOptions::above>},
+};
+
+const StyledFields<ColorScaleOptions> fields("a color scale", table);
 
 ColorScale make(const keisen::Projection &projection, const Changes &changes) {
-  ColorScaleOptions options = changed(ColorScaleOptions(), changes);
+  ColorScaleOptions options = fields.changed(ColorScaleOptions(), changes);
   return {keisen::ColorScale(projection, options), options};
 }
 
 void update(ColorScale &scale, const Changes &changes) {
-  ColorScaleOptions options = changed(scale.options, changes);
+  ColorScaleOptions options = fields.changed(scale.options, changes);
   scale.scale.set_options(options);
   scale.options = std::move(options);
 }
@@ -107,7 +92,7 @@ std::optional<Components> components(const std::optional<keisen::Color> &color) 
 nb::object colormap(const ColorScale &scale) {
   if (scale.options.colors.empty())
     return nb::str(
-        (word_for(scale.options.map, maps) + std::string(scale.options.reversed ? "_r" : ""))
+        (word_for(scale.options.map, color_maps) + std::string(scale.options.reversed ? "_r" : ""))
             .c_str());
   nb::list colors;
   for (const keisen::Color &color : scale.options.colors)

@@ -67,14 +67,10 @@ void changed(Column &column, nb::handle first, nb::handle count) {
   column.column.changed(begin, rows);
 }
 
-int traverse(PyObject *self, visitproc visit, void *arg) {
-  Py_VISIT(Py_TYPE(self));
-  if (!nb::inst_ready(self))
-    return 0;
-  const auto *column = nb::inst_ptr<Column>(self);
-  if (const Loan *loan = column->loan.get())
+int visit_held(Column &column, visitproc visit, void *arg) {
+  if (const Loan *loan = column.loan.get())
     Py_VISIT(loan->view.obj);
-  for (const SharedCallback &callback : column->callbacks) {
+  for (const SharedCallback &callback : column.callbacks) {
     const int result = callback->traverse(visit, arg);
     if (result != 0)
       return result;
@@ -82,29 +78,20 @@ int traverse(PyObject *self, visitproc visit, void *arg) {
   return 0;
 }
 
-int clear(PyObject *self) {
-  if (!nb::inst_ready(self))
-    return 0;
-  auto *column = nb::inst_ptr<Column>(self);
+void clear_held(Column &column) {
   // Detached first: to give it back may run any Python code, which must not find it again.
-  keisen::Column gone = std::move(column->column);
-  std::shared_ptr<Loan> loan = std::move(column->loan);
-  const std::vector<SharedCallback> callbacks = std::move(column->callbacks);
+  keisen::Column gone = std::move(column.column);
+  std::shared_ptr<Loan> loan = std::move(column.loan);
+  const std::vector<SharedCallback> callbacks = std::move(column.callbacks);
   for (const SharedCallback &callback : callbacks)
     callback->clear();
-  return 0;
 }
-
-PyType_Slot slots[] = {
-    {Py_tp_traverse, reinterpret_cast<void *>(traverse)},
-    {Py_tp_clear, reinterpret_cast<void *>(clear)},
-    {0, nullptr},
-};
 
 } // namespace
 
 void bind_column(nb::module_ &module) {
-  nb::class_<Column> column(module, "Column", nb::type_slots(slots));
+  using Slots = Collected<Column, visit_held, clear_held>;
+  nb::class_<Column> column(module, "Column", nb::type_slots(Slots::slots));
   column
       .def(nb::new_(&make_column), nb::arg("values").none(), nb::arg("name").none(),
            nb::arg("unit").none(), nb::arg("copy"))

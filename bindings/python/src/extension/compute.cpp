@@ -4,6 +4,7 @@
 #include "callback.hpp"
 #include "column.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -24,9 +25,6 @@ namespace {
 using keisen::Access;
 using keisen::ComputeHook;
 using Groups = std::tuple<std::uint32_t, std::uint32_t, std::uint32_t>;
-
-const Word<Access> accesses[] = {
-    {"read", Access::read}, {"write", Access::write}, {"read_write", Access::read_write}};
 
 /// What the library keeps of a function for the CPU.
 struct Computing {

@@ -6,6 +6,7 @@
 #include "module.hpp"
 #include "painter.hpp"
 #include "records.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -25,17 +26,6 @@ namespace {
 using keisen::Chart;
 using keisen::Hook;
 using Four = std::tuple<double, double, double, double>;
-
-const Word<keisen::HitMode> hit_modes[] = {{"nearest", keisen::HitMode::nearest},
-                                           {"x", keisen::HitMode::x}};
-const Word<keisen::Side> sides[] = {{"bottom", keisen::Side::bottom},
-                                    {"left", keisen::Side::left},
-                                    {"top", keisen::Side::top},
-                                    {"right", keisen::Side::right}};
-const Word<keisen::LayoutRank> ranks[] = {{"axis", keisen::LayoutRank::axis},
-                                          {"legend", keisen::LayoutRank::legend},
-                                          {"subtitle", keisen::LayoutRank::subtitle},
-                                          {"title", keisen::LayoutRank::title}};
 
 Four four(const keisen_rect &rect) { return {rect.x, rect.y, rect.width, rect.height}; }
 
@@ -177,7 +167,7 @@ measure(keisen_painter *painter, keisen_layout_demand *demand, void *context) no
     if (demand->beside)
       demand->side = static_cast<keisen_side>(choice(all[0], "side", sides));
     demand->thickness = number(all[1], "thickness");
-    demand->rank = static_cast<keisen_layout_rank>(choice(all[2], "rank", ranks));
+    demand->rank = static_cast<keisen_layout_rank>(choice(all[2], "rank", layout_ranks));
     demand->gap = -1;
     if (!all[3].is_none()) {
       // C takes what is negative for a usual gap.

@@ -8,41 +8,27 @@ namespace {
 using keisen::GridOptions;
 using Grid = Styled<keisen::Grid, GridOptions>;
 
-/// Returns options with those changed that Python names.
-GridOptions changed(GridOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "x")
-      options.x = boolean(value, "x");
-    else if (name == "y")
-      options.y = boolean(value, "y");
-    else if (name == "minor_x")
-      options.minor_x = boolean(value, "minor_x");
-    else if (name == "minor_y")
-      options.minor_y = boolean(value, "minor_y");
-    else if (name == "width")
-      options.width = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "minor_color")
-      options.minor_color = optional_color(value, name);
-    else if (name == "dash")
-      options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
-    else
-      no_option("a grid", name);
-  }
-  return options;
-}
+const StyledField<GridOptions> table[] = {
+    {"x", set<&GridOptions::x>},
+    {"y", set<&GridOptions::y>},
+    {"minor_x", set<&GridOptions::minor_x>},
+    {"minor_y", set<&GridOptions::minor_y>},
+    {"width", set<&GridOptions::width>},
+    {"color", set<&GridOptions::color>},
+    {"minor_color", set<&GridOptions::minor_color>},
+    {"dash", set<&GridOptions::dash>},
+};
+
+const StyledFields<GridOptions> fields("a grid", table);
 
 Grid make(const keisen::Space &space, const Changes &changes) {
-  GridOptions options = changed(GridOptions(), changes);
-  return {keisen::Grid(space, options), options};
+  return made<keisen::Grid>(fields, changes, space);
 }
 
 } // namespace
 
 void bind_grid(nb::module_ &module) {
-  bind_styled<Grid>(module, "Grid", changed)
+  bind_styled<Grid>(module, "Grid", fields)
       .def(nb::new_(&make), nb::arg("space"), nb::arg("options"))
       .def_static("adopt", adopted<keisen::Grid, GridOptions>, nb::arg("attachment"));
 }

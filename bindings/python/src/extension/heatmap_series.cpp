@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "cells.hpp"
 #include "color_scale.hpp"
 #include "column.hpp"
 #include "mark_options.hpp"
 #include "module.hpp"
 #include "styled.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 
@@ -18,13 +18,6 @@ using keisen::ColorBarOptions;
 using keisen::HeatmapOptions;
 
 using Heatmap = Optioned<keisen::HeatmapSeries, HeatmapOptions>;
-
-const Word<keisen::Side> sides[] = {
-    {"bottom", keisen::Side::bottom},
-    {"left", keisen::Side::left},
-    {"top", keisen::Side::top},
-    {"right", keisen::Side::right},
-};
 
 using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
 
@@ -110,38 +103,23 @@ Heatmap make_histogram(const keisen::Space &space,
   return {keisen::make_grid_histogram(space, columns, options), appearance};
 }
 
-ColorBarOptions changed_bar(ColorBarOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "title") {
-      options.title = optional_text(value, name);
-    } else if (name == "width") {
-      options.width = number(value, name);
-    } else if (name == "length") {
-      options.length = number(value, name);
-    } else if (name == "tick_count") {
-      options.tick_count = small_count(value, "tick_count");
-    } else if (name == "label_size") {
-      options.label_size = number(value, name);
-    } else if (name == "title_size") {
-      options.title_size = number(value, name);
-    } else if (name == "border_width") {
-      options.border_width = number(value, name);
-    } else if (name == "border_color") {
-      options.border_color = optional_color(value, name);
-    } else if (name == "text_color") {
-      options.text_color = optional_color(value, name);
-    } else if (name == "markup") {
-      options.markup = boolean(value, "markup");
-    } else {
-      no_option("a color bar", name);
-    }
-  }
-  return options;
-}
+const StyledField<ColorBarOptions> bar_table[] = {
+    {"title", set<&ColorBarOptions::title>},
+    {"width", set<&ColorBarOptions::width>},
+    {"length", set<&ColorBarOptions::length>},
+    {"tick_count", set<&ColorBarOptions::tick_count>},
+    {"label_size", set<&ColorBarOptions::label_size>},
+    {"title_size", set<&ColorBarOptions::title_size>},
+    {"border_width", set<&ColorBarOptions::border_width>},
+    {"border_color", set<&ColorBarOptions::border_color>},
+    {"text_color", set<&ColorBarOptions::text_color>},
+    {"markup", set<&ColorBarOptions::markup>},
+};
+
+const StyledFields<ColorBarOptions> bar_fields("a color bar", bar_table);
 
 ColorBar make_bar(const ColorScale &scale, nb::handle side, const Changes &changes) {
-  ColorBarOptions options = changed_bar(ColorBarOptions(), changes);
+  ColorBarOptions options = bar_fields.changed(ColorBarOptions(), changes);
   return {keisen::ColorBar(scale.scale, choice(side, "side", sides), options), options};
 }
 
@@ -164,7 +142,7 @@ void bind_heatmap_series(nb::module_ &module) {
           [](Heatmap &heatmap, const Column &values) { heatmap.series.set_values(values.column); },
           nb::arg("values"));
   bind_options(bound, &fields());
-  bind_styled<ColorBar>(module, "ColorBar", changed_bar, &ColorBarOptions::title)
+  bind_styled<ColorBar>(module, "ColorBar", bar_fields, &ColorBarOptions::title)
       .def(nb::new_(&make_bar), nb::arg("scale"), nb::arg("side").none(), nb::arg("options"));
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "cells.hpp"
+#include "words.hpp"
 #include "mark_options.hpp"
 
 namespace keisen_python {

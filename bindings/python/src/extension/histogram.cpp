@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "bars.hpp"
 #include "gil.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
@@ -15,14 +16,6 @@ namespace {
 
 using keisen::Cumulation;
 using keisen::HistogramStatistic;
-
-const Word<HistogramStatistic> statistics[] = {{"count", HistogramStatistic::count},
-                                               {"probability", HistogramStatistic::probability},
-                                               {"density", HistogramStatistic::density}};
-
-const Word<Cumulation> cumulations[] = {{"none", Cumulation::none},
-                                        {"ascending", Cumulation::ascending},
-                                        {"descending", Cumulation::descending}};
 
 /// Reads a rule's name, a number of bins, or their edges.
 void read_bins(keisen::HistogramOptions &options, nb::handle value) {
@@ -52,7 +45,7 @@ std::tuple<Column, Column, Column> histogram(const Column &values,
     const std::array<double, 2> ends = numbers_of<2>(range, "range");
     options.range = {ends[0], ends[1]};
   }
-  options.statistic = choice(statistic, "statistic", statistics);
+  options.statistic = choice(statistic, "statistic", histogram_statistics);
   options.cumulation = choice(cumulation, "cumulative", cumulations);
   const keisen::Column data = values.column;
   const std::optional<keisen::Column> shares =

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "hit.hpp"
 #include "gil.hpp"
+#include "words.hpp"
 
 namespace keisen_python {
 
 namespace {
 
 using keisen::HitMode;
-
-const Word<HitMode> modes[] = {{"nearest", HitMode::nearest}, {"x", HitMode::x}};
 
 HitValue parts(const keisen::Value &value) {
   return {value.origin, value.offset, static_cast<int>(value.unit)};
@@ -20,7 +19,7 @@ keisen::HitOptions read_options(nb::handle within,
                                 nb::handle pixel_ratio) {
   keisen::HitOptions options;
   options.within = number(within, "within");
-  options.mode = choice(mode, "mode", modes);
+  options.mode = choice(mode, "mode", hit_modes);
   if (series != nullptr)
     options.series = *series;
   if (!pixel_ratio.is_none())

@@ -4,6 +4,7 @@
 #include "module.hpp"
 #include "restriction.hpp"
 #include "styled.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -34,20 +35,6 @@ using keisen::Restriction;
 using keisen::Updater;
 using Bounds = std::pair<double, double>;
 using Four = std::tuple<double, double, double, double>;
-
-const Word<EventType> types[] = {
-    {"pointer_down", EventType::pointer_down},
-    {"pointer_move", EventType::pointer_move},
-    {"pointer_up", EventType::pointer_up},
-    {"wheel", EventType::wheel},
-    {"double_click", EventType::double_click},
-    {"key_down", EventType::key_down},
-    {"resize", EventType::resize},
-    {"pointer_cancel", EventType::pointer_cancel},
-    {"state", EventType::state},
-};
-
-const Word<Dimension> dimensions[] = {{"x", Dimension::x}, {"y", Dimension::y}};
 
 const std::pair<const char *, std::uint32_t> modifiers[] = {
     {"Shift", KEISEN_MODIFIER_SHIFT},
@@ -147,7 +134,7 @@ std::optional<Event> read_event(const nb::dict &event) {
     invalid("event has no event_type");
   const std::string type = text(*name, "event_type");
   const Word<EventType> *known = nullptr;
-  for (const Word<EventType> &each : types)
+  for (const Word<EventType> &each : event_types)
     if (type == each.word)
       known = &each;
   if (known == nullptr)
@@ -305,35 +292,22 @@ void limit_custom(Interpreter &interpreter,
 const Word<std::pair<bool, bool>> changed_dimensions[] = {
     {"xy", {true, true}}, {"x", {true, false}}, {"y", {false, true}}, {"", {false, false}}};
 
-/// Returns options with those changed that Python names.
-GestureOptions changed(GestureOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "dimensions")
-      std::tie(options.changes_x, options.changes_y) =
-          choice(value, "dimensions", changed_dimensions);
-    else if (name == "soft")
-      options.soft = boolean(value, "soft");
-    else if (name == "inertia")
-      options.inertia = boolean(value, "inertia");
-    else if (name == "orientation_step")
-      options.orientation_step = number(value, name);
-    else if (name == "anchor" && value.is_none())
-      options.anchor.reset();
-    else if (name == "anchor") {
-      const auto [x, y] = numbers_of<2>(value, "anchor");
-      options.anchor = keisen::Point{x, y};
-    } else if (name == "wheel_rate")
-      options.wheel_rate = number(value, name);
-    else if (name == "key_step")
-      options.key_step = number(value, name);
-    else if (name == "key_factor")
-      options.key_factor = number(value, name);
-    else
-      no_option("an interpreter", name);
-  }
-  return options;
-}
+const StyledField<GestureOptions> table[] = {
+    {"dimensions",
+     [](GestureOptions &options, nb::handle value, const std::string &name) {
+       std::tie(options.changes_x, options.changes_y) =
+           choice(value, name.c_str(), changed_dimensions);
+     }},
+    {"soft", set<&GestureOptions::soft>},
+    {"inertia", set<&GestureOptions::inertia>},
+    {"orientation_step", set<&GestureOptions::orientation_step>},
+    {"anchor", set<&GestureOptions::anchor>},
+    {"wheel_rate", set<&GestureOptions::wheel_rate>},
+    {"key_step", set<&GestureOptions::key_step>},
+    {"key_factor", set<&GestureOptions::key_factor>},
+};
+
+const StyledFields<GestureOptions> fields("an interpreter", table);
 
 std::optional<Bounds> anchor(const Interpreter &interpreter) {
   const auto anchor = interpreter.options().anchor;
@@ -353,7 +327,7 @@ void bind_options(nb::class_<Interpreter> &bound) {
       .def(
           "update",
           [](Interpreter &interpreter, const Changes &changes) {
-            const GestureOptions options = changed(interpreter.options(), changes);
+            const GestureOptions options = fields.changed(interpreter.options(), changes);
             Unlocked unlocked;
             interpreter.set_options(options);
           },

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "labels.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -29,18 +30,6 @@ using keisen::LabelRole;
 using Rgba = std::tuple<float, float, float, float>;
 using Four = std::tuple<double, double, double, double>;
 using Value = nb::typed<nb::object, double>;
-
-const Word<LabelRole> roles[] = {
-    {"tick", LabelRole::tick},
-    {"axis-title", LabelRole::axis_title},
-    {"title", LabelRole::title},
-    {"subtitle", LabelRole::subtitle},
-    {"caption", LabelRole::caption},
-    {"legend", LabelRole::legend},
-    {"annotation", LabelRole::annotation},
-    {"value", LabelRole::value},
-    {"message", LabelRole::message},
-};
 
 Rgba rgba(const keisen_color &color) { return {color.red, color.green, color.blue, color.alpha}; }
 
@@ -149,7 +138,7 @@ void bind_labels(nb::module_ &module) {
 
   nb::class_<LabelRecord>(module, "LabelRecord", "One text of a picture and its box.")
       .def_prop_ro(
-          "role", [](const LabelRecord &record) { return word_for(record.role, roles); },
+          "role", [](const LabelRecord &record) { return word_for(record.role, label_roles); },
           "What it is for: \"tick\", \"axis-title\", \"title\", \"subtitle\", \"caption\", "
           "\"legend\", \"annotation\", \"value\" or \"message\".")
       .def_ro("text", &LabelRecord::text, "What it says.")
@@ -165,7 +154,7 @@ void bind_labels(nb::module_ &module) {
            "Return the four corners of the box after its turn, from the text's own top left "
            "clockwise.")
       .def("__repr__", [](const LabelRecord &record) {
-        return std::string("<LabelRecord ") + word_for(record.role, roles) + " " +
+        return std::string("<LabelRecord ") + word_for(record.role, label_roles) + " " +
                nb::repr(nb::str(record.text.c_str(), record.text.size())).c_str() + ">";
       });
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "line_style.hpp"
+#include "words.hpp"
 #include "mark_options.hpp"
+#include "styled_field.hpp"
 
 namespace keisen_python {
 
@@ -10,6 +11,17 @@ using keisen::LineColumns;
 using keisen::LineOptions;
 using keisen::LineStyle;
 
+const StyledField<LineStyle> style_table[] = {
+    {"color", set<&LineStyle::color>},
+    {"width", set<&LineStyle::width>},
+    {"dash", set<&LineStyle::dash>},
+    {"cap", set_word<&LineStyle::cap, caps>},
+    {"join", set_word<&LineStyle::join, joins>},
+    {"mitre_limit", set<&LineStyle::mitre_limit>},
+    {"alpha", set<&LineStyle::alpha>},
+};
+const StyledFields<LineStyle> style_fields("a style of a line", style_table);
+
 /// Reads a part's look from a dict of what differs from a line's defaults.
 LineStyle style_of(nb::handle value) {
   if (!nb::isinstance<nb::dict>(value))
@@ -17,21 +29,7 @@ LineStyle style_of(nb::handle value) {
   LineStyle style;
   for (auto [key, each] : nb::cast<nb::dict>(value)) {
     const std::string name = text(key, "style");
-    if (name == "color")
-      style.color = optional_color(each, name);
-    else if (name == "width")
-      style.width = number(each, name);
-    else if (name == "dash")
-      style.dash = optional_dash(each, name);
-    else if (name == "cap")
-      style.cap = choice(each, "cap", caps);
-    else if (name == "join")
-      style.join = choice(each, "join", joins);
-    else if (name == "mitre_limit")
-      style.mitre_limit = number(each, name);
-    else if (name == "alpha")
-      style.alpha = number(each, name);
-    else
+    if (!style_fields.set(style, name, each, name))
       throw nb::type_error(("a style of a line has no '" + name + "'").c_str());
   }
   return style;

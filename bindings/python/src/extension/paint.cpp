@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/tuple.h>
 
@@ -22,12 +23,6 @@ using keisen::PaintLayer;
 using keisen::PaintOptions;
 using keisen::Renderer;
 using keisen::Space;
-
-const Word<Coordinates> coordinates[] = {
-    {"data", Coordinates::data},
-    {"plot", Coordinates::plot},
-    {"picture", Coordinates::picture},
-};
 
 /// A value as `keisen._data.values.value_of` gives it: an integer, the rest, and the number of a
 /// unit.

@@ -3,11 +3,11 @@
 
 #include "column.hpp"
 #include "gil.hpp"
-#include "line_style.hpp"
 #include "marker.hpp"
 #include "text_box.hpp"
 #include "option_field.hpp"
 #include "restriction.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
@@ -27,12 +27,6 @@ using keisen::Painter;
 using keisen::Space;
 using Pair = std::tuple<double, double>;
 using Four = std::tuple<double, double, double, double>;
-
-const Word<keisen::FillRule> rules[] = {{"nonzero", keisen::FillRule::nonzero},
-                                        {"evenodd", keisen::FillRule::even_odd}};
-
-const Word<keisen::Dimension> dimensions[] = {{"x", keisen::Dimension::x},
-                                              {"y", keisen::Dimension::y}};
 
 const OptionFields<keisen::LineStyle> &line_fields() {
   using keisen::LineStyle;
@@ -73,7 +67,7 @@ const OptionFields<keisen::ShapeOptions> &shape_fields() {
       {{"fill", "object", set_fill, nullptr},
        color_field("stroke", &ShapeOptions::stroke),
        number_field("stroke_width", &ShapeOptions::stroke_width),
-       word_field("rule", &ShapeOptions::rule, rules),
+       word_field("rule", &ShapeOptions::rule, fill_rules),
        word_field("join", &ShapeOptions::join, joins),
        word_field("cap", &ShapeOptions::cap, caps),
        number_field("mitre_limit", &ShapeOptions::mitre_limit),

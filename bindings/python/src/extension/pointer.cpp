@@ -4,6 +4,7 @@
 #include "callback.hpp"
 #include "hit.hpp"
 #include "styled.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/tuple.h>
@@ -18,14 +19,11 @@ namespace keisen_python {
 
 namespace {
 
+using keisen::CrosshairOptions;
 using keisen::CrosshairSnap;
-using Crosshair = Styled<keisen::Crosshair, keisen::CrosshairOptions>;
-using Tooltip = Styled<keisen::Tooltip, keisen::TooltipOptions>;
-
-const Word<CrosshairSnap> snaps[] = {
-    {"none", CrosshairSnap::none}, {"nearest", CrosshairSnap::nearest}, {"x", CrosshairSnap::x}};
-const Word<keisen::HitMode> modes[] = {{"nearest", keisen::HitMode::nearest},
-                                       {"x", keisen::HitMode::x}};
+using keisen::TooltipOptions;
+using Crosshair = Styled<keisen::Crosshair, CrosshairOptions>;
+using Tooltip = Styled<keisen::Tooltip, TooltipOptions>;
 
 std::optional<keisen::Value> value(const std::optional<HitValue> &parts) {
   if (!parts)
@@ -40,101 +38,48 @@ std::optional<HitValue> parts(const std::optional<keisen::Value> &value) {
   return HitValue(value->origin, value->offset, static_cast<int>(value->unit));
 }
 
-/// Reads a distance; None is the usual one.
-std::optional<double> optional_number(nb::handle value, const std::string &name) {
-  if (value.is_none())
-    return std::nullopt;
-  return number(value, name);
-}
+const StyledField<CrosshairOptions> crosshair_table[] = {
+    {"show_x", set<&CrosshairOptions::show_x>},
+    {"show_y", set<&CrosshairOptions::show_y>},
+    {"show_labels", set<&CrosshairOptions::show_labels>},
+    {"snap", set_word_or_default<&CrosshairOptions::snap, crosshair_snaps>},
+    {"within", set<&CrosshairOptions::within>},
+    {"width", set<&CrosshairOptions::width>},
+    {"color", set<&CrosshairOptions::color>},
+    {"dash", set<&CrosshairOptions::dash>},
+    {"label_size", set<&CrosshairOptions::label_size>},
+    {"label_color", set<&CrosshairOptions::label_color>},
+    {"label_background", set<&CrosshairOptions::label_background>},
+    {"label_radius", set<&CrosshairOptions::label_radius>},
+    {"marker_size", set<&CrosshairOptions::marker_size>},
+    {"marker_color", set<&CrosshairOptions::marker_color>},
+};
 
-keisen::CrosshairOptions changed_crosshair(keisen::CrosshairOptions options,
-                                           const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "show_x")
-      options.show_x = boolean(value, "show_x");
-    else if (name == "show_y")
-      options.show_y = boolean(value, "show_y");
-    else if (name == "show_labels")
-      options.show_labels = boolean(value, "show_labels");
-    else if (name == "snap")
-      options.snap = value.is_none() ? CrosshairSnap::none : choice(value, "snap", snaps);
-    else if (name == "within")
-      options.within = optional_number(value, name);
-    else if (name == "width")
-      options.width = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "dash")
-      options.dash = value.is_none() ? std::vector<double>() : numbers(value, name);
-    else if (name == "label_size")
-      options.label_size = number(value, name);
-    else if (name == "label_color")
-      options.label_color = optional_color(value, name);
-    else if (name == "label_background")
-      options.label_background = optional_color(value, name);
-    else if (name == "label_radius")
-      options.label_radius = number(value, name);
-    else if (name == "marker_size")
-      options.marker_size = number(value, name);
-    else if (name == "marker_color")
-      options.marker_color = optional_color(value, name);
-    else
-      no_option("a crosshair", name);
-  }
-  return options;
-}
+const StyledFields<CrosshairOptions> crosshair_fields("a crosshair", crosshair_table);
 
 Crosshair make_crosshair(const keisen::Space &space, const Changes &changes) {
-  keisen::CrosshairOptions options = changed_crosshair(keisen::CrosshairOptions(), changes);
-  return {keisen::Crosshair(space, options), options};
+  return made<keisen::Crosshair>(crosshair_fields, changes, space);
 }
 
-keisen::TooltipOptions changed_tooltip(keisen::TooltipOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "mode")
-      options.mode = choice(value, "mode", modes);
-    else if (name == "within")
-      options.within = optional_number(value, name);
-    else if (name == "size")
-      options.size = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "background")
-      options.background = optional_color(value, name);
-    else if (name == "border_width")
-      options.border_width = number(value, name);
-    else if (name == "border_color")
-      options.border_color = optional_color(value, name);
-    else if (name == "radius")
-      options.radius = number(value, name);
-    else if (name == "gap")
-      options.gap = number(value, name);
-    else if (name == "marker_size")
-      options.marker_size = number(value, name);
-    else if (name == "marker_color")
-      options.marker_color = optional_color(value, name);
-    else if (name != "insets")
-      no_option("a tooltip", name);
-    else if (value.is_none())
-      options.insets = std::nullopt;
-    else {
-      const auto [top, left, bottom, right] = one_or_four(value, name.c_str());
-      for (const double inset : {top, left, bottom, right}) {
-        // Below 0 would mean "automatic".
-        if (inset < 0)
-          invalid(name + " must not be negative, got " + repr(inset));
-      }
-      options.insets = keisen::Insets{top, left, bottom, right};
-    }
-  }
-  return options;
-}
+const StyledField<TooltipOptions> tooltip_table[] = {
+    {"mode", set_word<&TooltipOptions::mode, hit_modes>},
+    {"within", set<&TooltipOptions::within>},
+    {"size", set<&TooltipOptions::size>},
+    {"color", set<&TooltipOptions::color>},
+    {"background", set<&TooltipOptions::background>},
+    {"border_width", set<&TooltipOptions::border_width>},
+    {"border_color", set<&TooltipOptions::border_color>},
+    {"radius", set<&TooltipOptions::radius>},
+    {"gap", set<&TooltipOptions::gap>},
+    {"marker_size", set<&TooltipOptions::marker_size>},
+    {"marker_color", set<&TooltipOptions::marker_color>},
+    {"insets", set_positive_insets<&TooltipOptions::insets>},
+};
+
+const StyledFields<TooltipOptions> tooltip_fields("a tooltip", tooltip_table);
 
 Tooltip make_tooltip(const keisen::Space &space, const Changes &changes) {
-  keisen::TooltipOptions options = changed_tooltip(keisen::TooltipOptions(), changes);
-  return {keisen::Tooltip(space, options), options};
+  return made<keisen::Tooltip>(tooltip_fields, changes, space);
 }
 
 keisen_status write_tooltip(const keisen_hit *const *hits,
@@ -207,10 +152,10 @@ template <typename Attachment, typename Bound> void bind_pointer(Bound bound) {
 } // namespace
 
 void bind_pointer(nb::module_ &module) {
-  auto crosshair = bind_styled<Crosshair>(module, "Crosshair", changed_crosshair);
+  auto crosshair = bind_styled<Crosshair>(module, "Crosshair", crosshair_fields);
   crosshair.def(nb::new_(&make_crosshair), nb::arg("space"), nb::arg("options"));
   bind_pointer<Crosshair>(crosshair);
-  auto tooltip = bind_styled<Tooltip>(module, "Tooltip", changed_tooltip);
+  auto tooltip = bind_styled<Tooltip>(module, "Tooltip", tooltip_fields);
   tooltip.def(nb::new_(&make_tooltip), nb::arg("space"), nb::arg("options"))
       .def("set_writer", set_writer, nb::arg("callback").none());
   bind_pointer<Tooltip>(tooltip);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
 #include "tick_format.hpp"
+#include "words.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -15,43 +16,28 @@ namespace {
 
 using keisen::PolarAxisOptions;
 using PolarAxis = Styled<keisen::PolarAxis, PolarAxisOptions>;
-using Format = std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle>;
 
-/// Returns options with those changed that Python names.
-PolarAxisOptions changed(PolarAxisOptions options, const Changes &changes) {
-  for (auto [key, value] : changes) {
-    const std::string name = text(key, "option");
-    if (name == "angles")
-      options.angles = boolean(value, "angles");
-    else if (name == "radii")
-      options.radii = boolean(value, "radii");
-    else if (name == "radius_angle")
-      options.radius_angle =
-          value.is_none() ? std::optional<double>() : std::optional<double>(number(value, name));
-    else if (name == "radius_count")
-      options.radius_count =
-          static_cast<std::uint32_t>(std::min<std::size_t>(size(value, name), UINT32_MAX));
-    else if (name == "angle_format")
-      options.angle_format = tick_format(nb::cast<Format>(value));
-    else if (name == "radius_format")
-      options.radius_format = tick_format(nb::cast<Format>(value));
-    else if (name == "label_size")
-      options.label_size = number(value, name);
-    else if (name == "width")
-      options.width = number(value, name);
-    else if (name == "color")
-      options.color = optional_color(value, name);
-    else if (name == "text_color")
-      options.text_color = optional_color(value, name);
-    else
-      no_option("a polar axis", name);
-  }
-  return options;
-}
+const StyledField<PolarAxisOptions> table[] = {
+    {"angles", set<&PolarAxisOptions::angles>},
+    {"radii", set<&PolarAxisOptions::radii>},
+    {"radius_angle", set<&PolarAxisOptions::radius_angle>},
+    {"radius_count",
+     [](PolarAxisOptions &options, nb::handle value, const std::string &name) {
+       options.radius_count =
+           static_cast<std::uint32_t>(std::min<std::size_t>(size(value, name), UINT32_MAX));
+     }},
+    {"angle_format", set<&PolarAxisOptions::angle_format>},
+    {"radius_format", set<&PolarAxisOptions::radius_format>},
+    {"label_size", set<&PolarAxisOptions::label_size>},
+    {"width", set<&PolarAxisOptions::width>},
+    {"color", set<&PolarAxisOptions::color>},
+    {"text_color", set<&PolarAxisOptions::text_color>},
+};
+
+const StyledFields<PolarAxisOptions> fields("a polar axis", table);
 
 PolarAxis make(const keisen::Space &space, const Changes &changes) {
-  PolarAxisOptions options = changed(PolarAxisOptions(), changes);
-  return {keisen::PolarAxis(space, options), options};
+  return made<keisen::PolarAxis>(fields, changes, space);
 }
 
 void set_angle_ticks(PolarAxis &axis, nb::handle values, nb::handle labels) {
@@ -72,11 +58,6 @@ void set_angle_ticks(PolarAxis &axis, nb::handle values, nb::handle labels) {
   axis.set_angle_ticks(ticks, texts);
 }
 
-constexpr Word<keisen::PolarGrid> grids[] = {{"circles", keisen::PolarGrid::circles},
-                                             {"polygons", keisen::PolarGrid::polygons}};
-constexpr Word<keisen::PolarPath> paths[] = {{"straight", keisen::PolarPath::straight},
-                                             {"along_angle", keisen::PolarPath::along_angle}};
-
 keisen::Space make_space(const keisen::Projection &angle,
                          const keisen::Projection &radius,
                          nb::handle start,
@@ -89,8 +70,8 @@ keisen::Space make_space(const keisen::Projection &angle,
   options.start = number(start, "start");
   options.clockwise = boolean(clockwise, "clockwise");
   options.inner_radius = number(inner_radius, "inner_radius");
-  options.grid = choice(grid, "grid", grids);
-  options.path = choice(path, "path", paths);
+  options.grid = choice(grid, "grid", polar_grids);
+  options.path = choice(path, "path", polar_paths);
   options.closed = boolean(closed, "closed");
   return keisen::Space(angle, radius, options);
 }
@@ -98,7 +79,7 @@ keisen::Space make_space(const keisen::Projection &angle,
 } // namespace
 
 void bind_polar_axis(nb::module_ &module) {
-  bind_styled<PolarAxis>(module, "PolarAxis", changed)
+  bind_styled<PolarAxis>(module, "PolarAxis", fields)
       .def(nb::new_(&make), nb::arg("space"), nb::arg("options"))
       .def("set_angle_ticks", set_angle_ticks, nb::arg("values").none(), nb::arg("labels").none());
   module.def("polar_space", make_space, nb::arg("angle"), nb::arg("radius"), nb::arg("start"),

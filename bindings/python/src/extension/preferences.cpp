@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/variant.h>
@@ -20,15 +21,6 @@ using keisen::PreferenceReport;
 using keisen::PreferenceReportKind;
 using keisen::Preferences;
 using keisen::PreferenceValue;
-
-const Word<PreferenceReportKind> report_kinds[] = {
-    {"unknown-key", PreferenceReportKind::unknown_key},
-    {"wrong-kind", PreferenceReportKind::wrong_kind},
-    {"other-version", PreferenceReportKind::other_version},
-    {"damaged-file", PreferenceReportKind::damaged_file},
-    {"unreadable-file", PreferenceReportKind::unreadable_file},
-    {"unusable-value", PreferenceReportKind::unusable_value},
-};
 
 /// Reads a value, whose kind is that of its type.
 PreferenceValue value_of(nb::handle value, const std::string &key) {
@@ -99,14 +91,16 @@ void bind_preferences(nb::module_ &module) {
   nb::class_<PreferenceReport>(module, "PreferenceReport", "Something odd about a file.")
       .def_prop_ro(
           "kind",
-          [](const PreferenceReport &report) { return word_for(report.kind, report_kinds); },
+          [](const PreferenceReport &report) {
+            return word_for(report.kind, preference_report_kinds);
+          },
           "What it is about, such as \"unknown-key\".\n\n"
           "\"unknown-key\", \"wrong-kind\", \"other-version\", \"damaged-file\" or, of the user's "
           "own\npreferences alone, \"unreadable-file\" or \"unusable-value\".")
       .def_ro("message", &PreferenceReport::message, "One line, with key, value and path.")
       .def("__repr__", [](const PreferenceReport &report) {
-        return std::string("<PreferenceReport ") + word_for(report.kind, report_kinds) + ": " +
-               report.message + ">";
+        return std::string("<PreferenceReport ") + word_for(report.kind, preference_report_kinds) +
+               ": " + report.message + ">";
       });
 
   nb::class_<Preferences>(module, "Preferences")

@@ -4,6 +4,7 @@
 #include "module.hpp"
 #include "restriction.hpp"
 #include "tick_format.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -25,18 +26,7 @@ using keisen::ScaleOptions;
 using keisen::Space;
 using keisen::TimeUnit;
 
-const Word<Scale> scales[] = {{"linear", Scale::linear},     {"log", Scale::log},
-                              {"symlog", Scale::symlog},     {"sqrt", Scale::square_root},
-                              {"category", Scale::category}, {"time", Scale::time},
-                              {"custom", Scale::custom},     {"automatic", Scale::automatic}};
-
 // As Python reads what `projection.unit` gives; automatic is None.
-const Word<TimeUnit> units[] = {
-    {"s", TimeUnit::seconds},
-    {"ms", TimeUnit::milliseconds},
-    {"us", TimeUnit::microseconds},
-    {"ns", TimeUnit::nanoseconds},
-};
 
 // Whatever may fit reads all data, so it lets other threads run.
 std::pair<double, double> range(const Projection &projection) {
@@ -82,7 +72,7 @@ void set_scale(Projection &projection,
   options.base = number(base, "base");
   options.threshold = number(threshold, "threshold");
   if (!unit.is_none())
-    options.unit = choice(unit, "unit", units);
+    options.unit = choice(unit, "unit", time_units);
   options.zone = text(zone, "zone");
   for (const double day : numbers(closed_weekdays, "closed_weekdays")) {
     if (!(day >= 0 && day <= 6) || day != static_cast<int>(day))
@@ -309,7 +299,7 @@ void bind_projection(nb::module_ &module) {
                      const TimeUnit unit = projection.unit();
                      if (unit == TimeUnit::automatic)
                        return std::nullopt;
-                     return word_for(unit, units);
+                     return word_for(unit, time_units);
                    })
       .def_prop_ro("zone", &Projection::zone)
       .def(

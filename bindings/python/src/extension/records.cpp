@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "records.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/tuple.h>
@@ -14,12 +15,6 @@ namespace {
 
 using keisen::SeriesRecord;
 using keisen::Tier;
-
-const Word<Tier> tiers[] = {{"direct", Tier::direct},
-                            {"envelope", Tier::envelope},
-                            {"density", Tier::density},
-                            {"coverage", Tier::coverage},
-                            {"summary", Tier::summary}};
 
 std::tuple<double, double, double, double> plot(const FrameRecord &record) {
   const keisen::Rect &plot = record.frame.plot;

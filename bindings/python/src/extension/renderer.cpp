@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/vector.h>
@@ -21,28 +22,13 @@ struct Device {
   keisen::DeviceInfo info;
 };
 
-const Word<RendererKind> kinds[] = {
-    {"auto", RendererKind::automatic},
-    {"cpu", RendererKind::cpu},
-    {"vulkan", RendererKind::vulkan},
-};
-
-const Word<DeviceKind> device_kinds[] = {
-    {"any", DeviceKind::any},
-    {"discrete", DeviceKind::discrete},
-    {"integrated", DeviceKind::integrated},
-    {"virtual", DeviceKind::virtual_},
-    {"cpu", DeviceKind::cpu},
-    {"other", DeviceKind::other},
-};
-
 Renderer make_renderer(nb::handle kind,
                        nb::handle device_kind,
                        nb::handle index,
                        nb::handle name,
                        nb::handle validation) {
   keisen::RendererOptions options;
-  options.kind = choice(kind, "renderer", kinds);
+  options.kind = choice(kind, "renderer", renderer_kinds);
   options.device_kind = choice(device_kind, "device", device_kinds);
   const std::int64_t place = integer(index, "device");
   if (place < -1 || place > std::numeric_limits<std::int32_t>::max())

@@ -4,6 +4,7 @@
 #include "callback.hpp"
 #include "gil.hpp"
 #include "module.hpp"
+#include "words.hpp"
 
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
@@ -34,27 +35,12 @@ using keisen::Restriction;
 using keisen::RestrictionKind;
 using Pair = std::pair<double, double>;
 
-const Word<RestrictionKind> kinds[] = {
-    {"other", RestrictionKind::other},
-    {"probe", RestrictionKind::probe},
-    {"custom", RestrictionKind::custom},
-    {"source", RestrictionKind::source},
-    {"length", RestrictionKind::length},
-    {"padding", RestrictionKind::padding},
-    {"interval", RestrictionKind::interval},
-    {"window", RestrictionKind::window},
-    {"user-interactive", RestrictionKind::user_interactive},
-    {"include", RestrictionKind::include},
-    {"bounds", RestrictionKind::bounds},
-    {"span", RestrictionKind::span},
-    {"margins", RestrictionKind::margins},
-    {"symmetric", RestrictionKind::symmetric},
-    {"latest", RestrictionKind::latest},
-    {"nice", RestrictionKind::nice},
-    {"positive", RestrictionKind::positive},
-    {"aspect", RestrictionKind::aspect},
+/// Words for the scales that callables get; any other is "unknown".
+const Word<keisen::Scale> scales_of_ranges[] = {
+    {"linear", keisen::Scale::linear},     {"log", keisen::Scale::log},
+    {"symlog", keisen::Scale::symlog},     {"sqrt", keisen::Scale::square_root},
+    {"category", keisen::Scale::category}, {"time", keisen::Scale::time},
 };
-
 const Word<keisen_restriction_parameter> parameters[] = {
     {"min", KEISEN_RESTRICTION_PARAMETER_MIN},
     {"max", KEISEN_RESTRICTION_PARAMETER_MAX},
@@ -78,14 +64,6 @@ const Word<keisen_restriction_parameter> parameters[] = {
     {"units_per_point", KEISEN_RESTRICTION_PARAMETER_UNITS_PER_POINT},
     {"initial", KEISEN_RESTRICTION_PARAMETER_INITIAL},
 };
-
-const Word<keisen::Dimension> dimensions[] = {{"x", keisen::Dimension::x},
-                                              {"y", keisen::Dimension::y}};
-
-const Word<keisen::Scale> scales[] = {
-    {"linear", keisen::Scale::linear},     {"log", keisen::Scale::log},
-    {"symlog", keisen::Scale::symlog},     {"sqrt", keisen::Scale::square_root},
-    {"category", keisen::Scale::category}, {"time", keisen::Scale::time}};
 
 /// What C lends to a restriction, for Python, which may keep it: then its number is refused.
 struct RangeContext {
@@ -348,7 +326,8 @@ void bind_restriction(nb::module_ &module) {
       .def_prop_ro("origin", [](const RangeContext &context) { return context.lent.origin; })
       .def_prop_ro("scale",
                    [](const RangeContext &context) {
-                     return word_for(static_cast<keisen::Scale>(context.lent.scale), scales);
+                     return word_for(static_cast<keisen::Scale>(context.lent.scale),
+                                     scales_of_ranges);
                    })
       .def_prop_ro("source", source)
       .def_prop_ro("time", time)
@@ -358,9 +337,10 @@ void bind_restriction(nb::module_ &module) {
   nb::class_<Restriction> bound(module, "Restriction");
   bind_makers(bound);
   bound
-      .def_prop_ro(
-          "kind",
-          [](const Restriction &restriction) { return word_for(restriction.kind(), kinds); })
+      .def_prop_ro("kind",
+                   [](const Restriction &restriction) {
+                     return word_for(restriction.kind(), restriction_kinds);
+                   })
       .def_prop_ro("name", &Restriction::name)
       .def("parameter", parameter, nb::arg("name"))
       .def("viewport", read_viewport, nb::arg("other"))

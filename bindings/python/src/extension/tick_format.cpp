@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "tick_format.hpp"
+#include "words.hpp"
 
 #include <limits>
 
@@ -7,22 +8,11 @@ namespace keisen_python {
 
 using keisen::TickStyle;
 
-namespace {
-
-const Word<TickStyle> styles[] = {
-    {"automatic", TickStyle::automatic},   {"fixed", TickStyle::fixed},
-    {"scientific", TickStyle::scientific}, {"si", TickStyle::si},
-    {"percent", TickStyle::percent},       {"thousands", TickStyle::thousands},
-    {"duration", TickStyle::duration},     {"date", TickStyle::date},
-};
-
-} // namespace
-
 keisen::TickFormat
 tick_format(const std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle> &format) {
   const auto &[style, decimals, pattern, prefix, suffix] = format;
   keisen::TickFormat result;
-  result.style = choice(style, "style", styles);
+  result.style = choice(style, "style", tick_styles);
   if (!decimals.is_none()) {
     const std::int64_t digits = integer(decimals, "decimals");
     if (digits < 0 || digits > 30)

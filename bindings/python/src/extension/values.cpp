@@ -1,34 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "values.hpp"
+#include "words.hpp"
 
 namespace keisen_python {
 
 using keisen::ElementType;
 
-namespace {
+ElementType element_type(nb::handle name) { return choice(name, "dtype", element_types); }
 
-const Word<ElementType> types[] = {
-    {"float32", ElementType::f32},
-    {"float64", ElementType::f64},
-    {"int8", ElementType::i8},
-    {"int16", ElementType::i16},
-    {"int32", ElementType::i32},
-    {"int64", ElementType::i64},
-    {"uint8", ElementType::u8},
-    {"uint16", ElementType::u16},
-    {"uint32", ElementType::u32},
-    {"uint64", ElementType::u64},
-    {"datetime64[s]", ElementType::timestamp_s},
-    {"datetime64[ms]", ElementType::timestamp_ms},
-    {"datetime64[us]", ElementType::timestamp_us},
-    {"datetime64[ns]", ElementType::timestamp_ns},
-};
-
-} // namespace
-
-ElementType element_type(nb::handle name) { return choice(name, "dtype", types); }
-
-const char *element_name(ElementType type) { return word_for(type, types); }
+const char *element_name(ElementType type) { return word_for(type, element_types); }
 
 bool is_time(ElementType type) { return type >= ElementType::timestamp_s; }
 
