@@ -36,12 +36,8 @@ public struct AnimationTiming: Hashable, Sendable {
     repeatCount: Int? = 1,
     autoreverses: Bool = false
   ) {
-    self.start = start
-    self.delay = delay
-    self.duration = duration
-    self.easing = easing
-    self.repeatCount = repeatCount
-    self.autoreverses = autoreverses
+    (self.start, self.delay, self.duration, self.easing) = (start, delay, duration, easing)
+    (self.repeatCount, self.autoreverses) = (repeatCount, autoreverses)
   }
 
   /// Checks what a caller chose.
@@ -51,12 +47,8 @@ public struct AnimationTiming: Hashable, Sendable {
     if let start, !start.isFinite {
       throw .invalidArgument("start must be finite, got \(start)")
     }
-    guard delay.isFinite, delay >= 0 else {
-      throw .invalidArgument("delay must be finite and not negative, got \(delay)")
-    }
-    guard duration.isFinite, duration >= 0 else {
-      throw .invalidArgument("duration must be finite and not negative, got \(duration)")
-    }
+    try requireLength(delay, "delay")
+    try requireLength(duration, "duration")
     if let repeatCount {
       guard repeatCount >= 1 else {
         throw .invalidArgument("repeat count must be at least 1, got \(repeatCount)")

@@ -25,12 +25,8 @@ public struct Spring: Hashable, Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes
   ///   more than 10⁹ seconds to end.
   public init(stiffness: Double, damping: Double) throws(KeisenError) {
-    guard stiffness.isFinite, stiffness > 0 else {
-      throw .invalidArgument("stiffness must be positive and finite, got \(stiffness)")
-    }
-    guard damping.isFinite, damping > 0 else {
-      throw .invalidArgument("damping must be positive and finite, got \(damping)")
-    }
+    try requirePositive(stiffness, "stiffness")
+    try requirePositive(damping, "damping")
     let frequency = stiffness.squareRoot()
     try self.init(frequency: frequency, dampingRatio: damping / 2 / frequency)
   }
@@ -45,9 +41,7 @@ public struct Spring: Hashable, Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a number is not allowed, or it takes
   ///   more than 10⁹ seconds to end.
   public init(duration: Double, bounce: Double = 0) throws(KeisenError) {
-    guard duration.isFinite, duration > 0 else {
-      throw .invalidArgument("duration of a spring must be positive and finite, got \(duration)")
-    }
+    try requirePositive(duration, "duration of a spring")
     guard bounce > -1, bounce < 1 else {
       throw .invalidArgument("bounce must be above -1 and below 1, got \(bounce)")
     }

@@ -73,9 +73,7 @@ public final class Paint: Sendable {
     height: Int,
     filler: (any StrokeFiller)?
   ) throws(KeisenError) {
-    guard aspect > 0, aspect.isFinite else {
-      throw .invalidArgument("aspect must be positive and finite, got \(aspect)")
-    }
+    try requirePositive(aspect, "aspect")
     guard height > 0, height <= Self.largestSide else {
       throw .invalidArgument("height must be in 1...\(Self.largestSide), got \(height)")
     }

@@ -159,10 +159,7 @@ public final class Preferences: Sendable {
   /// Checks a value that a caller chose.
   static func check(_ value: Value, _ name: String) throws(KeisenError) {
     switch value {
-    case .double(let number):
-      guard number.isFinite else {
-        throw .invalidArgument("\(name) must be finite, got \(number)")
-      }
+    case .double(let number): try requireFinite(number, name)
     case .string(let text): try checkText(text, name)
     case .int, .bool: break
     }

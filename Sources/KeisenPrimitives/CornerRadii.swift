@@ -16,9 +16,7 @@ public struct CornerRadii: Hashable, Sendable {
     bottomRight: Double = 0,
     bottomLeft: Double = 0
   ) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
+    (self.topLeft, self.topRight, self.bottomRight) = (topLeft, topRight, bottomRight)
     self.bottomLeft = bottomLeft
   }
 

@@ -13,10 +13,7 @@ public struct Insets: Hashable, Sendable {
 
   /// Makes insets from the four distances.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
   /// Makes four equal insets.

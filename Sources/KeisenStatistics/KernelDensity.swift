@@ -89,9 +89,7 @@ package struct KernelDensity: Hashable, Sendable {
   /// - Throws: `KeisenError` with code `.invalidArgument` when `cut` is negative or not finite, or
   ///   there are fewer than 2 places or more than a million.
   package func places(count: Int = 100, cut: Double = 0) throws(KeisenError) -> [Double] {
-    guard cut >= 0, cut.isFinite else {
-      throw .invalidArgument("cut must be finite and not negative, got \(cut)")
-    }
+    try requireLength(cut, "cut")
     guard count >= 2, count <= 1_000_000 else {
       throw .invalidArgument("number of places must be from 2 to 1000000, got \(count)")
     }

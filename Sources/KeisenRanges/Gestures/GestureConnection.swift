@@ -17,11 +17,8 @@ public final class GestureConnection: Sendable {
     update body: @escaping @Sendable () throws(KeisenError) -> Void,
     end ending: @escaping @Sendable () -> Void
   ) {
-    self.interpreter = interpreter
-    self.number = number
-    self.isFollowed = isFollowed
-    self.body = body
-    self.ending = ending
+    (self.interpreter, self.number, self.isFollowed) = (interpreter, number, isFollowed)
+    (self.body, self.ending) = (body, ending)
   }
 
   /// Whether there is anything left that follows.

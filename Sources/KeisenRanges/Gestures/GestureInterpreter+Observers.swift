@@ -33,7 +33,7 @@ extension GestureInterpreter {
   ///   update of a connected range throws.
   @discardableResult
   public func advance(to time: Double) throws(KeisenError) -> Bool {
-    guard time.isFinite else { throw .invalidArgument("time must be finite, got \(time)") }
+    try requireFinite(time, "time")
     let hasMoved = state.withLock { state in
       let before = state.core.state(at: state.clock)
       state.advanced = max(state.advanced, time)

@@ -41,7 +41,7 @@ public final class RangeStateRestriction: StateRestriction {
     func length(_ first: DataValue, _ last: DataValue, _ name: String) throws(KeisenError) -> Double
     {
       let length = place.relative(last) - place.relative(first)
-      guard length.isFinite else { throw .invalidArgument("\(name) must be finite, got \(length)") }
+      try requireFinite(length, name)
       return length
     }
     let whole = try length(window.min, window.max, "length of the window")

@@ -26,7 +26,7 @@ public final class UserInteractiveRestriction: Restriction {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when the angle is not finite.
   public init(interpreter: GestureInterpreter, angle: Double) throws(KeisenError) {
-    guard angle.isFinite else { throw .invalidArgument("angle must be finite, got \(angle)") }
+    try requireFinite(angle, "angle")
     self.interpreter = interpreter
     self.angle = angle
     direction = Direction(angle: angle)

@@ -26,10 +26,7 @@ public final class ColorScale: Sendable {
       below: Color? = nil,
       above: Color? = nil
     ) {
-      self.map = map
-      self.missing = missing
-      self.below = below
-      self.above = above
+      (self.map, self.missing, self.below, self.above) = (map, missing, below, above)
     }
   }
 

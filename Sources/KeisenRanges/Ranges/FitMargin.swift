@@ -23,10 +23,7 @@ public struct FitMargin: Hashable, Sendable {
     highPart: Double = 0,
     logLowPart: Double = 0
   ) {
-    self.low = low
-    self.high = high
-    self.lowPart = lowPart
-    self.highPart = highPart
+    (self.low, self.high, self.lowPart, self.highPart) = (low, high, lowPart, highPart)
     self.logLowPart = logLowPart
   }
 

@@ -30,7 +30,7 @@ enum FixedEnd: Hashable, Sendable {
     place.scale = scale
     let end = place.relative(value)
     let name = isMin ? "min" : "max"
-    guard end.isFinite else { throw .invalidArgument("\(name) must be finite, got \(end)") }
+    try requireFinite(end, name)
     guard scale.shows(origin: 0, min: end, max: end) else {
       throw .invalidArgument("\(name) of \(scale.domainRule), got \(end)")
     }

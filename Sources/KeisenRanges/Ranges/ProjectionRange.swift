@@ -36,10 +36,7 @@ public struct ProjectionRange: Hashable, Sendable {
       let place = origin == 0 ? "" : " of \(origin)"
       throw .invalidArgument("range of \(scale.domainRule), got (\(min), \(max))\(place)")
     }
-    self.origin = origin
-    self.min = min
-    self.max = max
-    self.scale = scale
+    (self.origin, self.min, self.max, self.scale) = (origin, min, max, scale)
   }
 
   private init(unitOn scale: Scale) {

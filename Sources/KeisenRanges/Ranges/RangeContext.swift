@@ -73,12 +73,8 @@ public struct RangeContext: Sendable {
     self.projection = projection
     scale = place.scale
     origin = place.origin
-    self.source = source
-    self.time = time
-    self.isReversed = isReversed
-    self.positive = positive
-    self.ranges = ranges
-    self.plots = plots
+    (self.source, self.time, self.isReversed, self.positive) = (source, time, isReversed, positive)
+    (self.ranges, self.plots) = (ranges, plots)
   }
 
   /// Returns how long the plot of a viewport is, in points, not negative: in a frame that frame's

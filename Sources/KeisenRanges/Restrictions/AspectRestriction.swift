@@ -34,11 +34,8 @@ public final class AspectRestriction: Restriction {
   ) throws(KeisenError) {
     try DataValue(ratio).validateLength("ratio", allowsZero: false)
     try ProposedRange.requireAnchor(anchor)
-    self.other = other
-    self.ratio = ratio
-    self.viewport = viewport
-    self.otherViewport = otherViewport
-    self.anchor = anchor
+    (self.other, self.ratio, self.viewport) = (other, ratio, viewport)
+    (self.otherViewport, self.anchor) = (otherViewport, anchor)
   }
 
   /// What it is called in messages.

@@ -29,10 +29,7 @@ public final class IntervalRestriction: Restriction {
   ) throws(KeisenError) {
     try step.validateLength("step", allowsZero: false)
     try anchor.validate("anchor")
-    self.step = step
-    self.anchor = anchor
-    self.shrinkMin = shrinkMin
-    self.shrinkMax = shrinkMax
+    (self.step, self.anchor, self.shrinkMin, self.shrinkMax) = (step, anchor, shrinkMin, shrinkMax)
   }
 
   /// What it is called in messages.

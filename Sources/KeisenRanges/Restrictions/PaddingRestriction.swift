@@ -32,10 +32,7 @@ public final class PaddingRestriction: Restriction {
   ) throws(KeisenError) {
     try low.validateLength("low")
     try high.validateLength("high")
-    self.low = low
-    self.high = high
-    self.shrinkMin = shrinkMin
-    self.shrinkMax = shrinkMax
+    (self.low, self.high, self.shrinkMin, self.shrinkMax) = (low, high, shrinkMin, shrinkMax)
     self.appliesToCurrent = appliesToCurrent
   }
 

@@ -28,10 +28,7 @@ public final class SourceRestriction: Restriction {
     try min.validate("min")
     try max.validate("max")
     try DataValue.requireOrder(min, max, ("min", "max"))
-    self.min = min
-    self.max = max
-    self.expandMin = expandMin
-    self.expandMax = expandMax
+    (self.min, self.max, self.expandMin, self.expandMax) = (min, max, expandMin, expandMax)
   }
 
   /// Returns one whose range holds both values, and all data.
