@@ -4,16 +4,15 @@ import KeisenDrawing
 ///
 /// Static, so that each loop over pixels is compiled for its shape.
 protocol MarkerKernel {
+  /// A number for each of the four.
+  typealias Pixels = SIMD4<Float>
+
   /// What it draws.
   static var shape: MarkerShape { get }
 
   /// Returns the coverage of pixels whose centres are `x` and `y` away from the marker's; `lengths`
   /// are reach and half the thickness, in pixels.
-  static func coverage(
-    _ x: SIMD4<Float>,
-    _ y: Float,
-    _ lengths: SIMD2<Float>
-  ) -> SIMD4<Float>
+  static func coverage(_ x: Pixels, _ y: Float, _ lengths: SIMD2<Float>) -> Pixels
 }
 
 extension MarkerKernel {

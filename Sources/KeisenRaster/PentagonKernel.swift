@@ -4,11 +4,7 @@ enum PentagonKernel: MarkerKernel {
   static var shape: MarkerShape { .pentagon }
 
   @inline(__always)
-  static func coverage(
-    _ x: SIMD4<Float>,
-    _ y: Float,
-    _ lengths: SIMD2<Float>
-  ) -> SIMD4<Float> {
+  static func coverage(_ x: Pixels, _ y: Float, _ lengths: SIMD2<Float>) -> Pixels {
     let reach = SIMD4(repeating: lengths.x)
     let (wide, low) = (x * MarkerAngle.sin72, SIMD4(repeating: y * MarkerAngle.cos72) - reach)
     let (lean, high) = (x * MarkerAngle.sin36, SIMD4(repeating: y * -MarkerAngle.cos36) - reach)
@@ -21,11 +17,7 @@ enum HexagonKernel: MarkerKernel {
   static var shape: MarkerShape { .hexagon }
 
   @inline(__always)
-  static func coverage(
-    _ x: SIMD4<Float>,
-    _ y: Float,
-    _ lengths: SIMD2<Float>
-  ) -> SIMD4<Float> {
+  static func coverage(_ x: Pixels, _ y: Float, _ lengths: SIMD2<Float>) -> Pixels {
     let (across, up) = (x * 0.5, SIMD4(repeating: y * MarkerAngle.sin60))
     return edge(x.magnitudes - SIMD4(repeating: lengths.x))
       * bar(across + up, across - up, SIMD2(lengths.x, lengths.x))
@@ -37,11 +29,7 @@ enum StarKernel: MarkerKernel {
 
   /// What is inside of at least four of the five lines of the pentagon between the tips.
   @inline(__always)
-  static func coverage(
-    _ x: SIMD4<Float>,
-    _ y: Float,
-    _ lengths: SIMD2<Float>
-  ) -> SIMD4<Float> {
+  static func coverage(_ x: Pixels, _ y: Float, _ lengths: SIMD2<Float>) -> Pixels {
     let reach = SIMD4(repeating: lengths.x)
     let (wide, high) = (x * MarkerAngle.sin72, SIMD4(repeating: y * -MarkerAngle.cos72) - reach)
     let (lean, low) = (x * MarkerAngle.sin36, SIMD4(repeating: y * MarkerAngle.cos36) - reach)
