@@ -16,9 +16,6 @@ public struct GlyphRun: Sendable {
 
   /// Makes a run.
   package init(text: ShapedText, origin: Point, angle: Double = 0, color: Color) {
-    self.text = text
-    self.origin = origin
-    self.angle = angle
-    self.color = color
+    (self.text, self.origin, self.angle, self.color) = (text, origin, angle, color)
   }
 }

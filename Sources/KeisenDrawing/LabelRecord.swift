@@ -50,12 +50,7 @@ public struct LabelRecord: Hashable, Sendable {
     height: Double,
     angle: Double = 0
   ) {
-    self.role = role
-    self.text = text
-    self.context = context
-    self.center = center
-    self.width = width
-    self.height = height
-    self.angle = angle
+    (self.role, self.text, self.context, self.center) = (role, text, context, center)
+    (self.width, self.height, self.angle) = (width, height, angle)
   }
 }

@@ -56,10 +56,7 @@ public struct Markers: Sendable {
     fill: Fill,
     border: Border? = nil
   ) {
-    self.positions = positions
-    self.shape = shape
-    self.size = size
-    self.fill = fill
+    (self.positions, self.shape, self.size, self.fill) = (positions, shape, size, fill)
     self.border = border
     if case .each(let sizes) = size {
       precondition(sizes.count == positions.count, "\(sizes.count) sizes")

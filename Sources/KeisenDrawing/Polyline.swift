@@ -79,10 +79,7 @@ public struct Stroke: Hashable, Sendable {
     cap: Cap = .round,
     mitreLimit: Double = 4
   ) {
-    self.width = width
-    self.color = color
-    self.join = join
-    self.cap = cap
+    (self.width, self.color, self.join, self.cap) = (width, color, join, cap)
     self.mitreLimit = mitreLimit
   }
 }

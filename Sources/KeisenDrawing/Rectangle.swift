@@ -59,9 +59,6 @@ public struct Gradient: Hashable, Sendable {
 
   /// Makes a gradient.
   public init(start: Point, end: Point, startColor: Color, endColor: Color) {
-    self.start = start
-    self.end = end
-    self.startColor = startColor
-    self.endColor = endColor
+    (self.start, self.end, self.startColor, self.endColor) = (start, end, startColor, endColor)
   }
 }

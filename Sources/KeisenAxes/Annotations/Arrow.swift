@@ -9,7 +9,7 @@ import KeisenRanges
 ///
 /// It adds nothing to ranges. It is drawn whole, or not at all where an end is a value that the
 /// plot does not show, unless it is clipped.
-public final class Arrow: Annotation {
+public final class Arrow: Annotation, StyleKeeper {
   /// How an arrow looks.
   public struct Style: Hashable, Sendable {
     /// Which ends have a head.
@@ -52,13 +52,8 @@ public final class Arrow: Annotation {
       endGap: Double = 0,
       isClipped: Bool = false
     ) {
-      self.width = width
-      self.color = color
-      self.heads = heads
-      self.headLength = headLength
-      self.headWidth = headWidth
-      self.startGap = startGap
-      self.endGap = endGap
+      (self.width, self.color, self.heads, self.headLength) = (width, color, heads, headLength)
+      (self.headWidth, self.startGap, self.endGap) = (headWidth, startGap, endGap)
       self.isClipped = isClipped
     }
 
@@ -71,7 +66,7 @@ public final class Arrow: Annotation {
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var start: Position
     var end: Position
     var style: Style
@@ -81,7 +76,7 @@ public final class Arrow: Annotation {
 
   /// The space whose values its positions tell; nil where they tell none.
   public let space: Space?
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes an arrow.
   ///
@@ -100,9 +95,6 @@ public final class Arrow: Annotation {
     state = Watched(State(start: start, end: end, style: style))
   }
 
-  /// When its positions or style changed last.
-  public var latestChange: Change { state.latestChange }
-
   /// Where it begins and where it ends.
   public var positions: (start: Position, end: Position) {
     state.withLock { ($0.start, $0.end) }
@@ -118,25 +110,9 @@ public final class Arrow: Annotation {
     state.change { ($0.start, $0.end) = (start, end) }
   }
 
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes the style in one step; whoever does has checked what it becomes.
-  package func changeStyle(_ body: (inout Style) -> Bool) -> Bool {
-    state.change { body(&$0.style) }
-  }
-
   /// Changes both ends in one step; whoever does has checked what they become.
   package func changePositions(_ body: (inout Position, inout Position) -> Bool) -> Bool {
     state.change { body(&$0.start, &$0.end) }
-  }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
   }
 
   /// Changes how it looks and where its ends are, all or nothing.
@@ -199,18 +175,12 @@ extension Arrow: StyledObject, Styled {
   package func check(_ style: Style) throws(KeisenError) { try style.validate() }
 }
 
-extension Arrow.Style: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<Arrow.Style>? {
-    number == .width ? StyleNumber(\.width) : nil
+extension Arrow.Style: StyleParts {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<Arrow.Style>? {
-    color == .main ? StyleColor(\.color) { $1.label } : nil
-  }
-
-  /// Width, then the four of the colour, zeros where it is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color) { $1.label }]
   }
 }

@@ -9,7 +9,7 @@ import KeisenReduction
 ///
 /// Ranges that follow the data go to it, unless its style says no. At a value that the plot does
 /// not show nothing is drawn.
-public final class Rule: Annotation {
+public final class Rule: Annotation, StyleKeeper {
   /// How a rule looks.
   public struct Style: Hashable, Sendable {
     /// Where along the line its label is.
@@ -52,13 +52,8 @@ public final class Rule: Annotation {
       labelSide: Side? = nil,
       extendsRange: Bool = true
     ) {
-      self.width = width
-      self.color = color
-      self.dash = dash
-      self.label = label
-      self.labelPlace = labelPlace
-      self.labelSide = labelSide
-      self.extendsRange = extendsRange
+      (self.width, self.color, self.dash, self.label) = (width, color, dash, label)
+      (self.labelPlace, self.labelSide, self.extendsRange) = (labelPlace, labelSide, extendsRange)
     }
 
     func validate(_ dimension: Dimension) throws(KeisenError) {
@@ -74,7 +69,7 @@ public final class Rule: Annotation {
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var value: DataValue
     var label: String
     var style: Style
@@ -89,7 +84,7 @@ public final class Rule: Annotation {
   public let space: Space
   /// The dimension of the value: the line of a value of x is vertical.
   public let dimension: Dimension
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a rule.
   ///
@@ -110,9 +105,6 @@ public final class Rule: Annotation {
     state = Watched(State(value: value, label: label, style: style))
   }
 
-  /// When its value, label or style changed last.
-  public var latestChange: Change { state.latestChange }
-
   /// The text beside the line; empty for none.
   public var label: String {
     get { state.withLock { $0.label } }
@@ -131,25 +123,9 @@ public final class Rule: Annotation {
     state.change { $0.value = value }
   }
 
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes the style in one step; whoever does has checked what it becomes.
-  package func changeStyle(_ body: (inout Style) -> Bool) -> Bool {
-    state.change { body(&$0.style) }
-  }
-
   /// Changes the value in one step; whoever does has checked what it becomes.
   package func changeValue(_ body: (inout DataValue) -> Bool) -> Bool {
     state.change { body(&$0.value) }
-  }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate(dimension)
-    state.change { $0.style = style }
   }
 
   package var anchors: [(projection: Projection, value: DataValue)] {
@@ -258,18 +234,12 @@ extension Rule: StyledObject, Styled {
   package func check(_ style: Style) throws(KeisenError) { try style.validate(dimension) }
 }
 
-extension Rule.Style: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<Rule.Style>? {
-    number == .width ? StyleNumber(\.width) : nil
+extension Rule.Style: StyleParts {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<Rule.Style>? {
-    color == .main ? StyleColor(\.color) { $1.axis } : nil
-  }
-
-  /// Width, then the four of the colour, zeros where it is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color) { $1.axis }]
   }
 }

@@ -9,7 +9,7 @@ import KeisenRanges
 /// Ranges that follow the data go to its ends, unless its style says no. What of it the plot does
 /// not show is not drawn. An end that is open, or that has no place on the scale (0 or less on a
 /// logarithmic one), is beyond the plot.
-public final class Span: Annotation {
+public final class Span: Annotation, StyleKeeper {
   /// How a span looks.
   public struct Style: Hashable, Sendable {
     /// A place in the part of the band that is to be seen.
@@ -59,12 +59,8 @@ public final class Span: Annotation {
       labelPlace: Place = .top,
       extendsRange: Bool = true
     ) {
-      self.color = color
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
-      self.label = label
-      self.labelPlace = labelPlace
-      self.extendsRange = extendsRange
+      (self.color, self.borderWidth, self.borderColor) = (color, borderWidth, borderColor)
+      (self.label, self.labelPlace, self.extendsRange) = (label, labelPlace, extendsRange)
     }
 
     func validate() throws(KeisenError) {
@@ -82,7 +78,7 @@ public final class Span: Annotation {
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var start: DataValue?
     var end: DataValue?
     var label: String
@@ -98,7 +94,7 @@ public final class Span: Annotation {
   public let space: Space
   /// The dimension of the values: the band between values of x is vertical.
   public let dimension: Dimension
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a span between two values, in any order; nil is an open end.
   ///
@@ -120,9 +116,6 @@ public final class Span: Annotation {
     self.dimension = dimension
     state = Watched(State(start: start, end: end, label: label, style: style))
   }
-
-  /// When its ends, label or style changed last.
-  public var latestChange: Change { state.latestChange }
 
   /// The text in the band; empty for none.
   public var label: String {
@@ -164,25 +157,9 @@ public final class Span: Annotation {
     return sides.0 == sides.1 && sides.0 != 0
   }
 
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes the style in one step; whoever does has checked what it becomes.
-  package func changeStyle(_ body: (inout Style) -> Bool) -> Bool {
-    state.change { body(&$0.style) }
-  }
-
   /// Changes both ends in one step; whoever does has checked what they become.
   package func changeValues(_ body: (inout DataValue?, inout DataValue?) -> Bool) -> Bool {
     state.change { body(&$0.start, &$0.end) }
-  }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
   }
 
   /// The projection of its values.
@@ -306,23 +283,15 @@ extension Span: StyledObject, Styled {
   package func check(_ style: Style) throws(KeisenError) { try style.validate() }
 }
 
-extension Span.Style: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<Span.Style>? {
-    number == .borderWidth ? StyleNumber(\.borderWidth) : nil
+extension Span.Style: StyleParts {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.borderWidth, \.borderWidth)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<Span.Style>? {
-    switch color {
-    case .main: StyleColor(\.color) { $0.fill(in: $1) }
-    case .border: StyleColor(\.borderColor) { $0.border(in: $1) }
-    case .background: nil
-    }
-  }
-
-  /// Border width, then the four of fill and borders, zeros where one is left to the theme, as it
-  /// then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [
+      .init(.main, \.color) { $0.fill(in: $1) },
+      .init(.border, \.borderColor) { $0.border(in: $1) },
+    ]
   }
 }

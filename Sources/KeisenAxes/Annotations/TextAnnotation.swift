@@ -8,7 +8,7 @@ import KeisenRanges
 ///
 /// It adds nothing to ranges and wants no room: a text beyond the picture's sides is moved inside,
 /// to the other side of its position where it would come to lie on that.
-public final class TextAnnotation: Annotation {
+public final class TextAnnotation: Annotation, StyleKeeper {
   /// How a text annotation looks.
   public struct Style: Hashable, Sendable {
     /// How the text and its box look.
@@ -33,21 +33,17 @@ public final class TextAnnotation: Annotation {
       isClipped: Bool = false,
       keepsInside: Bool = true
     ) {
-      self.text = text
-      self.anchor = anchor
-      self.isClipped = isClipped
+      (self.text, self.anchor, self.isClipped) = (text, anchor, isClipped)
       self.keepsInside = keepsInside
     }
 
     func validate() throws(KeisenError) {
       try text.validate()
-      for fraction in [anchor.x, anchor.y] where !(fraction >= 0 && fraction <= 1) {
-        throw .invalidArgument("anchor must be in 0...1, got \(fraction)")
-      }
+      for fraction in [anchor.x, anchor.y] { try requireFraction(fraction, "anchor") }
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var text: String
     var position: Position
     var style: Style
@@ -61,7 +57,7 @@ public final class TextAnnotation: Annotation {
 
   /// The space whose values its position tells; nil where it tells none.
   public let space: Space?
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a text annotation.
   ///
@@ -78,9 +74,6 @@ public final class TextAnnotation: Annotation {
     self.space = space
     state = Watched(State(text: text, position: position, style: style))
   }
-
-  /// When its text, position or style changed last.
-  public var latestChange: Change { state.latestChange }
 
   /// The text; empty for none.
   public var text: String {
@@ -100,25 +93,9 @@ public final class TextAnnotation: Annotation {
     state.change { $0.position = position }
   }
 
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes the style in one step; whoever does has checked what it becomes.
-  package func changeStyle(_ body: (inout Style) -> Bool) -> Bool {
-    state.change { body(&$0.style) }
-  }
-
   /// Changes the position in one step; whoever does has checked what it becomes.
   package func changePosition(_ body: (inout Position) -> Bool) -> Bool {
     state.change { body(&$0.position) }
-  }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
   }
 
   /// Changes how it looks and where it stands, both or neither.
@@ -200,30 +177,21 @@ extension TextAnnotation: StyledObject, Styled {
   package func check(_ style: Style) throws(KeisenError) { try style.validate() }
 }
 
-extension TextAnnotation.Style: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<TextAnnotation.Style>? {
-    switch number {
-    case .size: StyleNumber(\.text.size, 0.1...(.greatestFiniteMagnitude))
-    case .angle:
-      StyleNumber(\.text.angle, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    case .borderWidth: StyleNumber(\.text.borderWidth)
-    case .cornerRadius: StyleNumber(\.text.radius)
-    default: nil
-    }
+extension TextAnnotation.Style: StyleParts {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.size, \.text.size, 0.1...(.greatestFiniteMagnitude)),
+      .init(.borderWidth, \.text.borderWidth),
+      .init(.cornerRadius, \.text.radius),
+      .init(.angle, \.text.angle),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<TextAnnotation.Style>? {
-    switch color {
-    case .main: StyleColor(\.text.color) { $1.label }
-    case .border: StyleColor(\.text.borderColor) { $1.axis }
-    case .background: StyleColor(\.text.background) { _, _ in .clear }
-    }
-  }
-
-  /// Size, border width, corner radius and angle, then the four of the colours of text, border and
-  /// background, zeros where one is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [
+      .init(.main, \.text.color) { $1.label },
+      .init(.border, \.text.borderColor) { $1.axis },
+      .init(.background, \.text.background) { _, _ in .clear },
+    ]
   }
 }

@@ -50,19 +50,10 @@ public struct TextBoxStyle: Hashable, Sendable {
     radius: Double = 0,
     insets: Insets? = nil
   ) {
-    self.size = size
-    self.isBold = isBold
-    self.isItalic = isItalic
-    self.hasMarkup = hasMarkup
-    self.alignment = alignment
-    self.wrapWidth = wrapWidth
-    self.angle = angle
-    self.color = color
-    self.background = background
-    self.borderWidth = borderWidth
-    self.borderColor = borderColor
-    self.radius = radius
-    self.insets = insets
+    (self.size, self.isBold, self.isItalic, self.hasMarkup) = (size, isBold, isItalic, hasMarkup)
+    (self.alignment, self.wrapWidth, self.angle, self.color) = (alignment, wrapWidth, angle, color)
+    (self.background, self.borderWidth, self.borderColor) = (background, borderWidth, borderColor)
+    (self.radius, self.insets) = (radius, insets)
   }
 
   /// Checks what a caller chose; `prefix` is what comes before the fields' names in messages.
@@ -74,15 +65,9 @@ public struct TextBoxStyle: Hashable, Sendable {
     try requireLength(borderWidth, prefix + "border width")
     try requireLength(radius, prefix + "radius")
     if let wrapWidth {
-      guard wrapWidth.isFinite, wrapWidth > 0 else {
-        throw .invalidArgument("\(prefix)wrap width must be positive and finite, got \(wrapWidth)")
-      }
+      try requirePositive(wrapWidth, "\(prefix)wrap width")
     }
-    guard let insets else { return }
-    try requireLength(insets.top, prefix + "top inset")
-    try requireLength(insets.left, prefix + "left inset")
-    try requireLength(insets.bottom, prefix + "bottom inset")
-    try requireLength(insets.right, prefix + "right inset")
+    if let insets { try requireLengths(of: insets, prefix) }
   }
 
   /// Whether more than the text is to be seen.

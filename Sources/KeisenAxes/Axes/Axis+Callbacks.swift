@@ -17,10 +17,7 @@ public struct Tick: Hashable, Sendable {
 
   /// Makes a tick.
   public init(index: Int, count: Int, value: DataValue, text: String, context: String = "") {
-    self.index = index
-    self.count = count
-    self.value = value
-    self.text = text
+    (self.index, self.count, self.value, self.text) = (index, count, value, text)
     self.context = context
   }
 }

@@ -146,32 +146,15 @@ extension Axis {
       textColor: Color? = nil,
       hasMarkup: Bool = true
     ) {
-      self.place = place
-      self.bounds = bounds
-      self.conversion = conversion
-      self.tickCount = tickCount
-      self.tickInterval = tickInterval
-      self.tickAnchor = tickAnchor
-      self.tickLength = tickLength
-      self.tickStart = tickStart
-      self.tickEnd = tickEnd
-      self.minor = minor
-      self.minorCount = minorCount
-      self.minorLength = minorLength
-      self.minorStart = minorStart
-      self.minorEnd = minorEnd
-      self.width = width
-      self.showsLabels = showsLabels
-      self.labelSize = labelSize
-      self.labelAngle = labelAngle
-      self.labelBackground = labelBackground
-      self.labelRadius = labelRadius
-      self.labelInsets = labelInsets
-      self.format = format
-      self.titleSize = titleSize
-      self.color = color
-      self.textColor = textColor
-      self.hasMarkup = hasMarkup
+      (self.place, self.bounds, self.conversion) = (place, bounds, conversion)
+      (self.tickCount, self.tickInterval, self.tickAnchor) = (tickCount, tickInterval, tickAnchor)
+      (self.tickLength, self.tickStart, self.tickEnd) = (tickLength, tickStart, tickEnd)
+      (self.minor, self.minorCount, self.minorLength) = (minor, minorCount, minorLength)
+      (self.minorStart, self.minorEnd, self.width) = (minorStart, minorEnd, width)
+      (self.showsLabels, self.labelSize, self.labelAngle) = (showsLabels, labelSize, labelAngle)
+      (self.labelBackground, self.labelRadius) = (labelBackground, labelRadius)
+      (self.labelInsets, self.format, self.titleSize) = (labelInsets, format, titleSize)
+      (self.color, self.textColor, self.hasMarkup) = (color, textColor, hasMarkup)
     }
   }
 }
@@ -195,10 +178,7 @@ extension Axis.Style {
     switch place {
     case .edge: break
     case .value(let value): try requireFinite(value.offset, "at")
-    case .fraction(let fraction):
-      guard fraction >= 0, fraction <= 1 else {
-        throw .invalidArgument("fraction must be in 0...1, got \(fraction)")
-      }
+    case .fraction(let fraction): try requireFraction(fraction, "fraction")
     }
     if let bounds {
       try requireFinite(bounds.from.offset, "bound")

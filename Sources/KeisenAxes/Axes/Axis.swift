@@ -12,7 +12,7 @@ import KeisenText
 /// there are fewer where there is little room; names are turned, then broken into lines, then left
 /// out. Names that are too long are shortened. Where all are left out so that the plot has room,
 /// the frame record counts them as one part.
-public final class Axis: Attachment {
+public final class Axis: StyleKeeper {
   /// Turns a tick into the text of its label.
   public typealias Formatter = @Sendable (Tick) throws -> String
   /// Returns where ticks are to be.
@@ -20,7 +20,7 @@ public final class Axis: Attachment {
   /// Changes how one label is drawn.
   public typealias LabelHook = @Sendable (inout Label) throws -> Void
 
-  package struct State {
+  package struct State: StyledState {
     package var title: String
     package var style: Style
     /// Ticks of the caller's, ascending; nil for ticks of the scale's.
@@ -59,8 +59,7 @@ public final class Axis: Attachment {
     state = Watched(State(title: title, style: style))
   }
 
-  /// When its title, style, ticks or callbacks changed last.
-  public var latestChange: Change { state.latestChange }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// The text beside the axis, which may hold `$...$` markup; empty for none.
   ///
@@ -75,9 +74,6 @@ public final class Axis: Attachment {
     let state = state.withLock { $0 }
     return Markup.plainText(of: state.title, hasMarkup: hasMarkup && state.style.hasMarkup)
   }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
 
   /// Changes how it looks.
   ///

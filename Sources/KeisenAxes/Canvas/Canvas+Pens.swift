@@ -107,10 +107,7 @@ private struct Components {
   private var alpha: Double
 
   init(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) {
-    self.red = red
-    self.green = green
-    self.blue = blue
-    self.alpha = alpha
+    (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
   }
 
   init(_ color: Color) {

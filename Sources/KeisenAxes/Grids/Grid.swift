@@ -8,7 +8,7 @@ import KeisenScales
 ///
 /// They follow the first axis that shows a projection in its own values; where there is none they
 /// stand where its ticks would.
-public final class Grid: Attachment {
+public final class Grid: StyleKeeper {
   /// How a grid looks.
   public struct Style: Hashable, Sendable {
     /// Whether there are vertical lines, at the ticks of x.
@@ -41,14 +41,9 @@ public final class Grid: Attachment {
       minorColor: Color? = nil,
       dash: [Double] = []
     ) {
-      self.showsX = showsX
-      self.showsY = showsY
-      self.showsMinorX = showsMinorX
-      self.showsMinorY = showsMinorY
-      self.width = width
-      self.color = color
-      self.minorColor = minorColor
-      self.dash = dash
+      (self.showsX, self.showsY, self.showsMinorX) = (showsX, showsY, showsMinorX)
+      (self.showsMinorY, self.width, self.color) = (showsMinorY, width, color)
+      (self.minorColor, self.dash) = (minorColor, dash)
     }
 
     func validate() throws(KeisenError) {
@@ -61,7 +56,7 @@ public final class Grid: Attachment {
 
   /// The space whose ticks it follows.
   public let space: Space
-  private let state: Watched<Style>
+  let state: Watched<StyleAlone<Style>>
 
   /// Makes a grid.
   ///
@@ -70,22 +65,10 @@ public final class Grid: Attachment {
   public init(in space: Space, style: Style = Style()) throws(KeisenError) {
     try style.validate()
     self.space = space
-    state = Watched(style)
+    state = Watched(StyleAlone(style))
   }
 
-  /// When its style changed last.
-  public var latestChange: Change { state.latestChange }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0 } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0 = style }
-  }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// Both projections of its space.
   public var projections: [Projection] { [space.x, space.y] }

@@ -32,11 +32,8 @@ public final class ColorBar: Attachment {
       borderColor: Color? = nil,
       axis: Axis.Style = Axis.Style(tickLength: 4)
     ) {
-      self.width = width
-      self.length = length
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
-      self.axis = axis
+      (self.width, self.length, self.borderWidth) = (width, length, borderWidth)
+      (self.borderColor, self.axis) = (borderColor, axis)
     }
 
     func validate() throws(KeisenError) {

@@ -11,7 +11,7 @@ import KeisenText
 /// shortened; where there are more than the plot has room for, the last line says how many more
 /// there are; both count as shortened texts in the frame record. A legend that has no room for one
 /// name is left out, and counted there too.
-public final class Legend: Attachment {
+public final class Legend: StyleKeeper {
   /// Where a legend lies.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
     /// Where it covers least of the data: one of the nine places within the plot.
@@ -101,18 +101,10 @@ public final class Legend: Attachment {
       textColor: Color? = nil,
       hasMarkup: Bool = false
     ) {
-      self.place = place
-      self.columns = columns
-      self.alignment = alignment
-      self.isReversed = isReversed
-      self.labelSize = labelSize
-      self.swatchWidth = swatchWidth
-      self.insets = insets
-      self.background = background
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
-      self.radius = radius
-      self.textColor = textColor
+      (self.place, self.columns, self.alignment) = (place, columns, alignment)
+      (self.isReversed, self.labelSize, self.swatchWidth) = (isReversed, labelSize, swatchWidth)
+      (self.insets, self.background, self.borderWidth) = (insets, background, borderWidth)
+      (self.borderColor, self.radius, self.textColor) = (borderColor, radius, textColor)
       self.hasMarkup = hasMarkup
     }
 
@@ -124,22 +116,18 @@ public final class Legend: Attachment {
       try requireLength(swatchWidth, "swatch width")
       try requireLength(borderWidth, "border width")
       try requireLength(radius, "radius")
-      guard let insets else { return }
-      try requireLength(insets.top, "top inset")
-      try requireLength(insets.left, "left inset")
-      try requireLength(insets.bottom, "bottom inset")
-      try requireLength(insets.right, "right inset")
+      if let insets { try requireLengths(of: insets) }
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var title: String
     var style: Style
   }
 
   public static var typeName: String { "legend" }
 
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a legend.
   ///
@@ -149,24 +137,12 @@ public final class Legend: Attachment {
     state = Watched(State(title: title, style: style))
   }
 
-  /// When its title or style changed last.
-  public var latestChange: Change { state.latestChange }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// The text above the names; empty for none.
   public var title: String {
     get { state.withLock { $0.title } }
     set { state.change { $0.title = newValue } }
-  }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
   }
 
   /// Wants a band for itself when it lies outside.

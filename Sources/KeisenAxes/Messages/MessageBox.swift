@@ -10,7 +10,7 @@ import KeisenText
 /// black or white, whichever is easier to read on it. Lines are wrapped; a text that is too long
 /// ends with an ellipsis, and one that has no room is left out, and counted in the frame record. It
 /// wants no room and adds nothing to ranges.
-public final class MessageBox: Attachment {
+public final class MessageBox: StyleKeeper {
   /// Where a message lies in the plot.
   public enum Place: Int32, Hashable, Sendable, CaseIterable {
     /// In the top left corner.
@@ -64,28 +64,18 @@ public final class MessageBox: Attachment {
       margin: Double = 10,
       radius: Double = 4
     ) {
-      self.place = place
-      self.size = size
-      self.maxWidth = maxWidth
-      self.insets = insets
-      self.margin = margin
-      self.radius = radius
+      (self.place, self.size, self.maxWidth, self.insets) = (place, size, maxWidth, insets)
+      (self.margin, self.radius) = (margin, radius)
     }
 
     func validate() throws(KeisenError) {
       guard size > 0, size <= 1000 else {
         throw .invalidArgument("size must be above 0 and at most 1000 points, got \(size)")
       }
-      guard maxWidth.isFinite, maxWidth > 0 else {
-        throw .invalidArgument("max width must be positive and finite, got \(maxWidth)")
-      }
+      try requirePositive(maxWidth, "max width")
       try requireLength(margin, "margin")
       try requireLength(radius, "radius")
-      guard let insets else { return }
-      try requireLength(insets.top, "top inset")
-      try requireLength(insets.left, "left inset")
-      try requireLength(insets.bottom, "bottom inset")
-      try requireLength(insets.right, "right inset")
+      if let insets { try requireLengths(of: insets) }
     }
   }
 
@@ -98,7 +88,7 @@ public final class MessageBox: Attachment {
 
   /// Whose message it shows.
   public let board: MessageBoard
-  private let state: Watched<Style>
+  let state: Watched<StyleAlone<Style>>
 
   /// Makes a box for the messages of a board.
   ///
@@ -106,22 +96,13 @@ public final class MessageBox: Attachment {
   public init(_ board: MessageBoard, style: Style = Style()) throws(KeisenError) {
     try style.validate()
     self.board = board
-    state = Watched(style)
+    state = Watched(StyleAlone(style))
   }
+
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// When its style, or the message of its board, changed last.
   public var latestChange: Change { max(state.latestChange, board.latestChange) }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0 } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0 = style }
-  }
 
   /// Tells when the message is gone.
   public func nextTime(after time: Double, drawn: Double) -> Double? {

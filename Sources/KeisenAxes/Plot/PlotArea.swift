@@ -4,7 +4,7 @@ import KeisenPrimitives
 import KeisenRanges
 
 /// What fills the plot rectangle and gives it its shape, to which series are clipped.
-public final class PlotArea: Attachment {
+public final class PlotArea: StyleKeeper {
   /// How a plot area looks.
   public struct Style: Hashable, Sendable {
     /// A gradient across the plot.
@@ -25,10 +25,7 @@ public final class PlotArea: Attachment {
         start: Point = Point(x: 0, y: 0),
         end: Point = Point(x: 0, y: 1)
       ) {
-        self.startColor = startColor
-        self.endColor = endColor
-        self.start = start
-        self.end = end
+        (self.startColor, self.endColor, self.start, self.end) = (startColor, endColor, start, end)
       }
     }
 
@@ -51,11 +48,8 @@ public final class PlotArea: Attachment {
       borderWidth: Double = 0,
       borderColor: Color? = nil
     ) {
-      self.color = color
-      self.gradient = gradient
-      self.radii = radii
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
+      (self.color, self.gradient, self.radii) = (color, gradient, radii)
+      (self.borderWidth, self.borderColor) = (borderWidth, borderColor)
     }
 
     func validate() throws(KeisenError) {
@@ -65,38 +59,25 @@ public final class PlotArea: Attachment {
       try requireLength(radii.bottomRight, "bottom right radius")
       try requireLength(radii.bottomLeft, "bottom left radius")
       guard let gradient else { return }
-      for value in [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y]
-      where !value.isFinite {
-        throw .invalidArgument("gradient position must be finite, got \(value)")
+      for value in [gradient.start.x, gradient.start.y, gradient.end.x, gradient.end.y] {
+        try requireFinite(value, "gradient position")
       }
     }
   }
 
   public static var typeName: String { "plot_area" }
 
-  private let state: Watched<Style>
+  let state: Watched<StyleAlone<Style>>
 
   /// Makes a plot area.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` when a length is negative or not finite.
   public init(style: Style = Style()) throws(KeisenError) {
     try style.validate()
-    state = Watched(style)
+    state = Watched(StyleAlone(style))
   }
 
-  /// When its style changed last.
-  public var latestChange: Change { state.latestChange }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0 } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0 = style }
-  }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// The shape that series and grid are clipped to: what is inside the border.
   package func clip(_ plot: Rect) -> Clip {

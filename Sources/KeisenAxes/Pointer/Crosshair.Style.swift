@@ -54,20 +54,11 @@ extension Crosshair {
       markerSize: Double = 7,
       markerColor: Color? = nil
     ) {
-      self.showsX = showsX
-      self.showsY = showsY
-      self.snap = snap
-      self.reach = reach
-      self.width = width
-      self.color = color
-      self.dash = dash
-      self.showsLabels = showsLabels
-      self.labelSize = labelSize
-      self.labelColor = labelColor
-      self.labelBackground = labelBackground
-      self.labelRadius = labelRadius
-      self.markerSize = markerSize
-      self.markerColor = markerColor
+      (self.showsX, self.showsY, self.snap, self.reach) = (showsX, showsY, snap, reach)
+      (self.width, self.color, self.dash, self.showsLabels) = (width, color, dash, showsLabels)
+      (self.labelSize, self.labelColor) = (labelSize, labelColor)
+      (self.labelBackground, self.labelRadius) = (labelBackground, labelRadius)
+      (self.markerSize, self.markerColor) = (markerSize, markerColor)
     }
 
     /// Checks what a caller chose.

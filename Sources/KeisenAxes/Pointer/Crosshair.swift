@@ -9,7 +9,7 @@ import KeisenReduction
 /// Without a pointer, and with one outside of the plot, nothing is drawn. It adds nothing to ranges
 /// and wants no room: labels lie on those of the axes, and within the picture. Safe to use from
 /// several threads.
-public final class Crosshair: PointerAttachment {
+public final class Crosshair: PointerKeeper {
   /// Which row of a chart a crosshair moves to.
   public enum Snap: Int32, Hashable, Sendable {
     /// None: it stays where the pointer is.
@@ -20,7 +20,7 @@ public final class Crosshair: PointerAttachment {
     case x = 2
   }
 
-  private struct State {
+  struct State: PointerState {
     var pointer: PointerPosition?
     var style: Style
   }
@@ -29,7 +29,7 @@ public final class Crosshair: PointerAttachment {
 
   /// The space whose values it shows.
   public let space: Space
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a crosshair without a pointer.
   ///
@@ -42,32 +42,7 @@ public final class Crosshair: PointerAttachment {
     state = Watched(State(pointer: nil, style: style))
   }
 
-  /// When its pointer or style changed last.
-  public var latestChange: Change { state.latestChange }
-
-  /// Where it points; nil for nowhere.
-  public var pointer: PointerPosition? { state.withLock { $0.pointer } }
-
-  /// Points somewhere else; nil hides it.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it
-  ///   stays.
-  public func setPointer(_ pointer: PointerPosition?) throws(KeisenError) {
-    try pointer?.validate()
-    state.change { $0.pointer = pointer }
-  }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the
-  ///   old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
-  }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// The projections of its values.
   public var projections: [Projection] { [space.x, space.y] }

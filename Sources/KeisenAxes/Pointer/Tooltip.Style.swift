@@ -49,17 +49,9 @@ extension Tooltip {
       markerSize: Double = 7,
       markerColor: Color? = nil
     ) {
-      self.mode = mode
-      self.reach = reach
-      self.size = size
-      self.color = color
-      self.background = background
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
-      self.radius = radius
-      self.insets = insets
-      self.gap = gap
-      self.markerSize = markerSize
+      (self.mode, self.reach, self.size, self.color) = (mode, reach, size, color)
+      (self.background, self.borderWidth, self.borderColor) = (background, borderWidth, borderColor)
+      (self.radius, self.insets, self.gap, self.markerSize) = (radius, insets, gap, markerSize)
       self.markerColor = markerColor
     }
 
@@ -73,11 +65,7 @@ extension Tooltip {
       try requireLength(radius, "radius")
       try requireLength(gap, "gap")
       try requireLength(markerSize, "marker size")
-      guard let insets else { return }
-      try requireLength(insets.top, "top inset")
-      try requireLength(insets.left, "left inset")
-      try requireLength(insets.bottom, "bottom inset")
-      try requireLength(insets.right, "right inset")
+      if let insets { try requireLengths(of: insets) }
     }
   }
 }

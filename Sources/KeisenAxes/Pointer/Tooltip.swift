@@ -9,7 +9,7 @@ import KeisenRanges
 /// Without a pointer, with one outside of the plot, and where nothing is near enough, nothing is
 /// drawn. It adds nothing to ranges and wants no room: the box lies beside the rows and within the
 /// picture. Safe to use from several threads.
-public final class Tooltip: PointerAttachment {
+public final class Tooltip: PointerKeeper {
   /// Returns what the box says of rows, in lines; empty for no box.
   ///
   /// The rows are one where the mode is `.nearest`, else one of each series at one x, from the
@@ -21,7 +21,7 @@ public final class Tooltip: PointerAttachment {
   /// The longest text that a writer may give, in bytes.
   public static let maxWritten = 4095
 
-  private struct State {
+  struct State: PointerState {
     var pointer: PointerPosition?
     var style: Style
     var writer: Writer?
@@ -29,7 +29,7 @@ public final class Tooltip: PointerAttachment {
 
   /// The space of the values that it may point at.
   public let space: Space
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a tooltip without a pointer.
   ///
@@ -41,32 +41,7 @@ public final class Tooltip: PointerAttachment {
     state = Watched(State(pointer: nil, style: style))
   }
 
-  /// When its pointer, style or writer changed last.
-  public var latestChange: Change { state.latestChange }
-
-  /// Where it points; nil for nowhere.
-  public var pointer: PointerPosition? { state.withLock { $0.pointer } }
-
-  /// Points somewhere else; nil hides it.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when a number is NaN or infinite. Then it
-  ///   stays.
-  public func setPointer(_ pointer: PointerPosition?) throws(KeisenError) {
-    try pointer?.validate()
-    state.change { $0.pointer = pointer }
-  }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument` when something is not allowed; then the
-  ///   old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
-  }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// What writes the text in place of swatches, names and values, or nil.
   ///

@@ -10,7 +10,7 @@ import KeisenText
 /// Those of angles stand outside of the disc, as far from the middle as keeps them off it; one that
 /// would lie on another is left out. Those of radii stand along one ray, on a background, so that
 /// data behind them can be told. Grids of the space follow its ticks. It never changes a range.
-public final class PolarAxis: Attachment {
+public final class PolarAxis: StyleKeeper {
   /// How a polar axis looks.
   public struct Style: Hashable, Sendable {
     /// Whether angles have labels.
@@ -69,7 +69,7 @@ public final class PolarAxis: Attachment {
     }
   }
 
-  package struct State {
+  package struct State: StyledState {
     package var style: Style
     /// Ticks of the caller's; nil for ticks of the scale's.
     package var ticks: GivenTicks?
@@ -92,19 +92,7 @@ public final class PolarAxis: Attachment {
     state = Watched(State(style: style))
   }
 
-  /// When its style or its ticks changed last.
-  public var latestChange: Change { state.latestChange }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try style.validate()
-    state.change { $0.style = style }
-  }
+  func check(_ style: Style) throws(KeisenError) { try style.validate() }
 
   /// Puts spokes at angles that the caller chooses.
   ///

@@ -12,7 +12,7 @@ import KeisenText
 /// has room for, is shortened, as is one that leaves the plot less than its part of the picture,
 /// and counted in the frame record. One without room for a line is left out, and counted too.
 /// `$...$` is a formula, unless `Style.hasMarkup` is false.
-public final class Title: Attachment {
+public final class Title: StyleKeeper {
   /// Which of a chart's texts.
   public enum Role: Int32, Hashable, Sendable, CaseIterable {
     /// The name of the chart, above the plot.
@@ -80,16 +80,12 @@ public final class Title: Attachment {
       color: Color? = nil,
       hasMarkup: Bool = true
     ) {
-      self.size = size
-      self.alignment = alignment
-      self.isBold = isBold
-      self.isItalic = isItalic
-      self.color = color
-      self.hasMarkup = hasMarkup
+      (self.size, self.alignment, self.isBold, self.isItalic) = (size, alignment, isBold, isItalic)
+      (self.color, self.hasMarkup) = (color, hasMarkup)
     }
   }
 
-  private struct State {
+  struct State: StyledState {
     var text: String
     var style: Style
   }
@@ -101,7 +97,7 @@ public final class Title: Attachment {
 
   /// Which of a chart's texts it is.
   public let role: Role
-  private let state: Watched<State>
+  let state: Watched<State>
 
   /// Makes a title.
   ///
@@ -117,8 +113,7 @@ public final class Title: Attachment {
     state = Watched(State(text: text, style: style))
   }
 
-  /// When its text or style changed last.
-  public var latestChange: Change { state.latestChange }
+  func check(_ style: Style) throws(KeisenError) { try requireTextSize(style.size, "size") }
 
   /// The text; empty for none.
   public var text: String {
@@ -130,17 +125,6 @@ public final class Title: Attachment {
   package func plainText(hasMarkup: Bool) -> String {
     let state = state.withLock { $0 }
     return Markup.plainText(of: state.text, hasMarkup: hasMarkup && state.style.hasMarkup)
-  }
-
-  /// How it looks.
-  public var style: Style { state.withLock { $0.style } }
-
-  /// Changes how it looks.
-  ///
-  /// - Throws: As `init`; then the old style stays.
-  public func setStyle(_ style: Style) throws(KeisenError) {
-    try requireTextSize(style.size, "size")
-    state.change { $0.style = style }
   }
 
   /// Wants a band above or below the plot as high as its lines.

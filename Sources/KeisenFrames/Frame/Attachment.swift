@@ -105,10 +105,7 @@ public struct LayoutDemand: Hashable, Sendable {
     gap: Double? = nil,
     overhang: Insets = .zero
   ) {
-    self.side = side
-    self.thickness = thickness
-    self.rank = rank
-    self.gap = gap
+    (self.side, self.thickness, self.rank, self.gap) = (side, thickness, rank, gap)
     self.overhang = overhang
   }
 }

@@ -241,6 +241,11 @@ extension DescribedSeries.Field {
 }
 
 extension DescribedSeries.Field {
+  /// Returns the fields of places: x, nil for the rows' own numbers, and y.
+  package static func places(x: Column?, y: Column, in space: Space) -> [DescribedSeries.Field] {
+    [DescribedSeries.Field("x", x, in: space, .x), DescribedSeries.Field("y", y, in: space, .y)]
+  }
+
   /// Returns the same with other values.
   package func with(_ values: DescribedSeries.Values) -> DescribedSeries.Field {
     DescribedSeries.Field(

@@ -96,10 +96,7 @@ public struct FrameContext: Sendable {
   }
 
   package init(size: Size, pixelRatio: Double, theme: Theme, ranges: FrameRanges) {
-    self.size = size
-    self.pixelRatio = pixelRatio
-    self.theme = theme
-    self.ranges = ranges
+    (self.size, self.pixelRatio, self.theme, self.ranges) = (size, pixelRatio, theme, ranges)
     plot = Rect(x: 0, y: 0, width: size.width, height: size.height)
     plotClip = Clip(rect: plot)
   }

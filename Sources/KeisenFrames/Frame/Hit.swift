@@ -43,14 +43,8 @@ public struct Hit: Sendable {
     position: Point,
     distance: Double
   ) {
-    self.series = series
-    self.row = row
-    self.column = column
-    self.x = x
-    self.y = y
-    self.value = value
-    self.position = position
-    self.distance = distance
+    (self.series, self.row, self.column, self.x) = (series, row, column, x)
+    (self.y, self.value, self.position, self.distance) = (y, value, position, distance)
   }
 }
 
@@ -76,5 +70,37 @@ public struct HitQuery: Hashable, Sendable {
     self.point = point
     self.mode = mode
     self.reach = reach
+  }
+}
+
+extension HitQuery {
+  /// The point as a place.
+  package var place: SIMD2<Double> { SIMD2(point.x, point.y) }
+
+  /// What a row has to be less than to be found.
+  package var limit: HitRank { HitRank(distance: reach, second: .infinity, place: .max) }
+
+  /// Returns how far the point is from a box, as the mode counts.
+  package func distance(to box: PlaceBox) -> Double {
+    let way = box.distances(from: place)
+    return mode == .x ? way.x : (way * way).sum().squareRoot()
+  }
+
+  /// Returns the rank of a row, of several that are equally near the last one first.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - distance: How far the point is from what is drawn of it.
+  ///   - second: What decides between equal distances; nothing but the row where it is 0.
+  ///   - way: The way from the point to where the row stands, which counts in mode `.x`.
+  package func rank(
+    ofRow row: Int,
+    at distance: Double,
+    _ second: Double = 0,
+    way: SIMD2<Double>
+  ) -> HitRank {
+    mode == .x
+      ? HitRank(distance: abs(way.x), second: abs(way.y), place: -row)
+      : HitRank(distance: distance, second: second, place: -row)
   }
 }

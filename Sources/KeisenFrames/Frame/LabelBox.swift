@@ -22,10 +22,7 @@ package struct LabelBox: Hashable, Sendable {
   }
 
   private init(center: Point, width: Double, height: Double, right: Point, down: Point) {
-    self.center = center
-    self.width = width
-    self.height = height
-    self.right = right
+    (self.center, self.width, self.height, self.right) = (center, width, height, right)
     self.down = down
   }
 

@@ -151,7 +151,13 @@ public protocol Mark: Sendable {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord
 
-  /// Returns its lines in a legend, of the series' label.
+  /// Returns what draws the sample of it in a legend; nil for no line there. Default: nil.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch?
+
+  /// Returns its lines in a legend, of the series' label. Default: one with the swatch, where there
+  /// is a label.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func legendEntries(label: String, _ frame: FrameContext) throws(KeisenError) -> [LegendEntry]
@@ -229,6 +235,21 @@ public struct MarkHit: Sendable {
   ) {
     (self.row, self.column, self.x, self.y, self.value) = (row, column, x, y, value)
     (self.position, self.distance) = (position, distance)
+  }
+
+  /// Makes the hit of a row of columns: of a dimension without one the value is the row's number,
+  /// and without one of colours it has none.
+  package init(
+    _ row: Int,
+    x: Column?,
+    y: Column?,
+    color: Column? = nil,
+    at place: SIMD2<Double>,
+    _ distance: Double
+  ) {
+    (self.row, column) = (row, 0)
+    (self.x, self.y) = (DataValue(position: x, at: row), DataValue(position: y, at: row))
+    (value, position, self.distance) = (DataValue(color, at: row), Point(place), distance)
   }
 }
 
@@ -321,6 +342,18 @@ extension Mark {
 
   /// Shows all rows.
   public func showing(_ rows: BrushedRows) throws(KeisenError) -> Self { self }
+
+  /// Has none.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? { nil }
+
+  /// Returns the label and the swatch, or nothing where there is no label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    guard !label.isEmpty, let swatch = try swatch(frame) else { return [] }
+    return [LegendEntry(label: label, swatch: swatch)]
+  }
 
   /// Draws nothing that is to be kept clear.
   public func outline(in space: Space, _ frame: FrameContext, count: Int) -> [Point] { [] }

@@ -144,10 +144,7 @@ public struct SeriesRecord: Hashable, Sendable {
 
   /// Makes the record of a series that was drawn exactly.
   public init(tier: Tier = .direct, rows: Int, gaps: Int, dropped: Int = 0) {
-    self.tier = tier
-    self.rows = rows
-    self.gaps = gaps
-    self.dropped = dropped
+    (self.tier, self.rows, self.gaps, self.dropped) = (tier, rows, gaps, dropped)
     openEnded = 0
     gapsAreApproximated = false
     crowded = 0

@@ -39,13 +39,8 @@ public struct LineStyle: Hashable, Sendable {
     cap: Stroke.Cap = .round,
     mitreLimit: Double = 4
   ) {
-    self.width = width
-    self.color = color
-    self.alpha = alpha
-    self.dash = dash
-    self.join = join
-    self.cap = cap
-    self.mitreLimit = mitreLimit
+    (self.width, self.color, self.alpha, self.dash) = (width, color, alpha, dash)
+    (self.join, self.cap, self.mitreLimit) = (join, cap, mitreLimit)
   }
 
   /// Returns the colour with its alpha; `other` where it has none of its own.
@@ -59,9 +54,7 @@ public struct LineStyle: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   package func validate() throws(KeisenError) {
-    guard width.isFinite, width >= 0 else {
-      throw .invalidArgument("width must be finite and not negative, got \(width)")
-    }
+    try requireLength(width, "width")
     try requireFraction(alpha, "alpha")
     guard mitreLimit.isFinite, mitreLimit >= 1 else {
       throw .invalidArgument("mitre limit must be finite and at least 1, got \(mitreLimit)")
@@ -69,9 +62,7 @@ public struct LineStyle: Hashable, Sendable {
     guard dash.count.isMultiple(of: 2) else {
       throw .invalidArgument("dash must have an even number of lengths, got \(dash.count)")
     }
-    for length in dash where !(length.isFinite && length >= 0) {
-      throw .invalidArgument("dash lengths must be finite and not negative, got \(length)")
-    }
+    for length in dash { try requireLength(length, "dash lengths") }
     let sum = dash.reduce(0, +)
     guard dash.isEmpty || (sum > 0 && sum.isFinite) else {
       throw .invalidArgument("dash lengths must have a positive finite sum, got \(sum)")
@@ -79,23 +70,12 @@ public struct LineStyle: Hashable, Sendable {
   }
 }
 
-extension LineStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<LineStyle>? {
-    switch number {
-    case .width: StyleNumber(\.width)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    default: nil
-    }
+extension LineStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<LineStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
-  /// then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }

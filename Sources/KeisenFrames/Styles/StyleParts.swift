@@ -2,25 +2,30 @@ import KeisenMotion
 import KeisenPrimitives
 
 /// A look of which numbers and colours can move; all else of it can't.
-package protocol StyleParts: Hashable, Sendable {
-  /// Returns where a number is in the style, and what it may be on the way; nil where there is
-  /// none.
-  static func number(_ number: AnimatedNumber) -> StyleNumber<Self>?
+package protocol StyleParts: Animatable, Hashable, Sendable
+where AnimatableData == AnimatableValues {
+  /// The numbers that can move, in the order of `AnimatedNumber`.
+  static var numbers: [StyleNumber<Self>] { get }
 
-  /// Returns where a colour is in the style; nil where there is none.
-  static func color(_ color: AnimatedColor) -> StyleColor<Self>?
+  /// The colours that can move, in the order of `AnimatedColor`. Default: none.
+  static var colors: [StyleColor<Self>] { get }
 }
 
 /// A number of a style.
 package struct StyleNumber<Style>: Sendable {
+  /// What it is to those who animate it.
+  let number: AnimatedNumber
   package let path: WritableKeyPath<Style, Double> & Sendable
   let limits: ClosedRange<Double>
 
+  /// Says where a number is in the style, and what it may be on the way; nil for what such numbers
+  /// may be.
   package init(
+    _ number: AnimatedNumber,
     _ path: WritableKeyPath<Style, Double> & Sendable,
-    _ limits: ClosedRange<Double> = 0...(.greatestFiniteMagnitude)
+    _ limits: ClosedRange<Double>? = nil
   ) {
-    (self.path, self.limits) = (path, limits)
+    (self.number, self.path, self.limits) = (number, path, limits ?? number.limits)
   }
 
   /// Returns what is nearest to a number of what it may be.
@@ -29,33 +34,55 @@ package struct StyleNumber<Style>: Sendable {
   }
 }
 
+extension AnimatedNumber {
+  /// What such a number may be where a style does not say otherwise.
+  fileprivate var limits: ClosedRange<Double> {
+    let maximum = Double.greatestFiniteMagnitude
+    return switch self {
+    case .width, .size, .borderWidth, .cornerRadius: 0...maximum
+    case .alpha: 0...1
+    case .barWidth: .leastNormalMagnitude...maximum
+    case .baseline, .angle: -maximum...maximum
+    }
+  }
+}
+
 /// A colour of a style, which may be left to the theme.
 package struct StyleColor<Style>: Sendable {
+  /// What it is to those who animate it.
+  let color: AnimatedColor
   package let path: WritableKeyPath<Style, Color?> & Sendable
   /// Returns what nil stands for in a style; nil for the next colour of the cycle.
   package let standard: (@Sendable (Style, Theme) -> Color)?
 
   package init(
+    _ color: AnimatedColor,
     _ path: WritableKeyPath<Style, Color?> & Sendable,
     _ standard: (@Sendable (Style, Theme) -> Color)? = nil
   ) {
-    (self.path, self.standard) = (path, standard)
+    (self.color, self.path, self.standard) = (color, path, standard)
   }
 }
 
 extension StyleParts {
-  private static var numbers: [StyleNumber<Self>] {
-    AnimatedNumber.allCases.compactMap { number($0) }
+  /// Has none.
+  package static var colors: [StyleColor<Self>] { [] }
+
+  /// Returns where a number is in the style; nil where there is none.
+  package static func number(_ number: AnimatedNumber) -> StyleNumber<Self>? {
+    numbers.first { $0.number == number }
   }
 
-  private static var colors: [StyleColor<Self>] {
-    AnimatedColor.allCases.compactMap { color($0) }
+  /// Returns where a colour is in the style; nil where there is none.
+  package static func color(_ color: AnimatedColor) -> StyleColor<Self>? {
+    colors.first { $0.color == color }
   }
 
-  /// Its numbers, then four of each of its colours, zeros for one that is left to the theme.
+  /// Its numbers in the order of `AnimatedNumber`, then four of each of its colours in that of
+  /// `AnimatedColor`, zeros for one that is left to the theme.
   ///
   /// Numbers that are set stop at what is allowed; a colour that is left to the theme stays so.
-  package var movingParts: AnimatableValues {
+  public var animatableData: AnimatableValues {
     get {
       var values = Self.numbers.map { self[keyPath: $0.path] }
       for color in Self.colors {

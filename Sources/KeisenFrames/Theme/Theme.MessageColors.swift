@@ -27,12 +27,8 @@ extension Theme {
       debug: Color = Color(rgb: 0x6a7079),
       internalError: Color = Color(rgb: 0x84279a)
     ) {
-      self.normal = normal
-      self.ok = ok
-      self.caution = caution
-      self.error = error
-      self.debug = debug
-      self.internalError = internalError
+      (self.normal, self.ok, self.caution, self.error) = (normal, ok, caution, error)
+      (self.debug, self.internalError) = (debug, internalError)
     }
 
     /// Dark, for texts in white.

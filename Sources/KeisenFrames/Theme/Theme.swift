@@ -48,17 +48,9 @@ public struct Theme: Hashable, Sendable {
     messages: MessageColors = .light,
     textSize: Double = 12
   ) {
-    self.background = background
-    self.plotArea = plotArea
-    self.grid = grid
-    self.axis = axis
-    self.label = label
-    self.title = title
-    self.font = font
-    self.cycle = cycle
-    self.highlight = highlight
-    self.messages = messages
-    self.textSize = textSize
+    (self.background, self.plotArea, self.grid, self.axis) = (background, plotArea, grid, axis)
+    (self.label, self.title, self.font, self.cycle) = (label, title, font, cycle)
+    (self.highlight, self.messages, self.textSize) = (highlight, messages, textSize)
   }
 
   /// Dark on white: the look of a chart that asks for none, unless the user's preferences say

@@ -96,24 +96,14 @@ extension AreaMark {
     return try LineSeries(x: x, y: y, in: space, style: style, variant: variant)
   }
 
-  /// Returns the label and a small rectangle with the line above it, or nothing where there is no
-  /// label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a small rectangle with the line above it.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let color = color(frame)
     let alpha = Float(style.alpha)
     let fills = [style.above, style.below].map { ($0?.lastColor ?? color).opacity(alpha) }
     let line = style.line
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let rect = Rect(
-        left: frame.snapped(rect.minX),
-        top: frame.snapped(rect.minY),
-        right: frame.snapped(rect.maxX),
-        bottom: frame.snapped(rect.maxY)
-      )
+    return { (rect, list) throws(KeisenError) in
+      let rect = frame.snapped(rect)
       // Two sides stand one above the other.
       let middle = fills[0] == fills[1] ? rect.maxY : frame.snapped(rect.midY)
       for (fill, part) in [
@@ -137,7 +127,6 @@ extension AreaMark {
       )
       if let polyline { list.draw(.polyline(polyline)) }
     }
-    return [entry]
   }
 
   /// Returns positions of some rows along y, of the last ones along the other line, and lines from

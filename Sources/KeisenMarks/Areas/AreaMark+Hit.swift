@@ -36,14 +36,7 @@ extension AreaMark {
     }
     let found = query.mode == .x ? nearestRow(runs, query, frame) : nearestPart(runs, query, frame)
     return found.map { place, distance in
-      let row = Int(place.w)
-      return MarkHit(
-        row: row,
-        x: x.map { DataValue($0, at: row) } ?? DataValue(0, origin: Int64(row)),
-        y: DataValue(y, at: row),
-        position: Point(x: place.x, y: place.y),
-        distance: distance
-      )
+      MarkHit(Int(place.w), x: x, y: y, at: SIMD2(place.x, place.y), distance)
     }
   }
 

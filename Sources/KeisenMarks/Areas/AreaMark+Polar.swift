@@ -129,7 +129,7 @@ extension AreaMark {
   ) throws(KeisenError) -> MarkHit? {
     let rows = try PolarRows(x, y, in: space, places, frame, isJoined: false)
     let area = try polarArea(in: space, on: places, frame)
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     var polygon = PolygonRings.Polygon(row: 0, value: .nan, rings: area.rings)
     polygon.box = PlaceBox(places.square, grownBy: 0)
     let distance = polygon.contains(point) ? 0 : polygon.nearest(to: point).distance
@@ -141,12 +141,6 @@ extension AreaMark {
       if way < best?.way ?? .infinity { best = (way, row, place) }
     }
     guard let best else { return nil }
-    return MarkHit(
-      row: best.row,
-      x: x.map { DataValue($0, at: best.row) } ?? DataValue(0, origin: Int64(best.row)),
-      y: DataValue(y, at: best.row),
-      position: Point(best.place),
-      distance: distance
-    )
+    return MarkHit(best.row, x: x, y: y, at: best.place, distance)
   }
 }

@@ -20,7 +20,7 @@ public typealias AreaSeries = MarkSeries<AreaMark>
 /// stack - and the column x abut without a seam: what they cover of a pixel is added up,
 /// translucent colours too, where x goes one way and a frame is not exact. Columns are the same
 /// where they are one object. Curves of Catmull and Rom, whose knots hang on y, do not.
-public struct AreaMark: Mark {
+public struct AreaMark: StyledMark {
   /// What a frame leaves to the next: the line along the area.
   public typealias Kept = LineSeries
 
@@ -80,11 +80,6 @@ public struct AreaMark: Mark {
     if let y2 { columns.append(MarkColumn("y2", y2, .y)) }
     return columns
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the exact extents of x, or of y and y2 or the baseline; an infinite baseline does not
   /// count, nor among values above 0 one that is not.
@@ -146,7 +141,7 @@ public struct AreaMark: Mark {
   /// the next of the cycle.
   func color(_ frame: FrameContext) -> Color {
     if let color = style.color { return color }
-    guard let linkedLine else { return frame.theme.cycleColor(frame.seriesIndex) }
+    guard let linkedLine else { return frame.seriesColor(nil) }
     let index = frame.series.firstIndex { $0 === linkedLine } ?? frame.seriesIndex
     return linkedLine.style.color ?? frame.theme.cycleColor(index)
   }

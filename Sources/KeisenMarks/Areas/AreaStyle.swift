@@ -46,7 +46,7 @@ public struct AreaStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireFraction(alpha, "alpha")
     guard !baseline.isNaN else { throw .invalidArgument("baseline must be a number, got nan") }
     try above?.validate("above")
@@ -114,24 +114,16 @@ public struct AreaGradient: Hashable, Sendable {
   }
 }
 
-extension AreaStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<AreaStyle>? {
-    switch number {
-    case .width: StyleNumber(\.line.width)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .baseline: StyleNumber(\.baseline, -.infinity ... .infinity)
-    default: nil
-    }
+extension AreaStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.width, \.line.width),
+      .init(.alpha, \.alpha),
+      .init(.baseline, \.baseline, -.infinity ... .infinity),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<AreaStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Width of the line, alpha and baseline, then the four of the colour, zeros where it is left to
-  /// the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }

@@ -16,7 +16,7 @@ struct BarAppearance {
   /// Finds the colours of a frame.
   init(_ mark: BarMark, _ frame: FrameContext) {
     (self.mark, self.frame) = (mark, frame)
-    own = mark.style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    own = frame.seriesColor(mark.style.color)
     lookup = mark.color == nil ? nil : mark.colorScale.map { frame.lookup(of: $0) }
     commonBorder = mark.style.borderColor ?? frame.theme.axis
   }

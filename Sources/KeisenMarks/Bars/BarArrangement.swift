@@ -122,9 +122,7 @@ public enum BarArrangement {
     total: Double? = nil
   ) throws(KeisenError) -> Stack {
     if let total {
-      guard total > 0, total.isFinite else {
-        throw .invalidArgument("total of stacked bars must be positive and finite, got \(total)")
-      }
+      try requirePositive(total, "total of stacked bars")
     }
     let factor = total ?? 1
     let buffers = try sets.map { values throws(KeisenError) in

@@ -59,15 +59,10 @@ extension BarMark {
     return record
   }
 
-  /// Returns the label and a small bar, or one for each of the first few looks that rows have;
-  /// nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a small bar, or one for each of the first few looks that rows have.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let appearance = BarAppearance(self, frame)
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let appearances = appearance.swatchAppearances
       let pixel = 1 / frame.pixelRatio
       // Bars of several looks share the sample's whole width, a device pixel apart.
@@ -86,7 +81,6 @@ extension BarMark {
         list.draw(.rectangle(appearance.swatch(bar, each)))
       }
     }
-    return [entry]
   }
 
   /// Returns lines across bars, of every few where there are many.
@@ -126,8 +120,7 @@ extension BarMark {
     let rows = BarRows(self, in: space, frame)
     let appearance = BarAppearance(self, frame)
     let plot = PlaceBox(frame.plot, grownBy: 0)
-    let point = SIMD2(query.point.x, query.point.y)
-    let along = orientation == .vertical ? point.x : point.y
+    let along = orientation == .vertical ? query.point.x : query.point.y
     // Upright bars are told by x in both modes.
     let isBound = query.reach.isFinite && (orientation == .vertical || query.mode == .nearest)
     let margin = query.reach + 2 / frame.pixelRatio
@@ -135,17 +128,14 @@ extension BarMark {
       isBound
       ? rows.rows(from: along - margin, to: along + margin).clamped(to: rows.rowsInView)
       : rows.rowsInView
-    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var best = query.limit
     var found: BarRows.Bar?
     rows.forEachPlace(in: looked) { row, place in
       guard case .bar(let bar) = place else { return }
       let box = PlaceBox(rows.rect(of: bar), grownBy: 0)
       guard box.meets(plot) else { return }
-      let way = box.distances(from: point)
-      let rank =
-        query.mode == .x
-        ? HitRank(distance: way.x, second: way.y, place: -row)
-        : HitRank(distance: (way * way).sum().squareRoot(), second: 0, place: -row)
+      let way = box.distances(from: query.place)
+      let rank = query.rank(ofRow: row, at: query.distance(to: box), way: way)
       guard rank < best, appearance.isVisible(bar) else { return }
       (best, found) = (rank, bar)
     }
@@ -157,7 +147,7 @@ extension BarMark {
       row: bar.row,
       x: orientation == .vertical ? place : tip,
       y: orientation == .vertical ? tip : place,
-      value: color.map { DataValue($0, at: bar.row) } ?? DataValue(.nan),
+      value: DataValue(color, at: bar.row),
       position: rows.point((bar.first + bar.last) / 2, bar.trueTip),
       distance: best.distance
     )
@@ -192,23 +182,5 @@ extension BarMark {
       found.append(row)
     }
     return found
-  }
-
-  /// Dims each bar; a line between two of which one alone is selected is not drawn.
-  public static var undimmed: String? { nil }
-
-  /// Returns the bars of some rows.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> BarMark {
-    var mark = self
-    mark.value = try rows.only(value)
-    mark.style.alpha *= rows.opacity
-    return mark
-  }
-}
-
-extension DataValue {
-  /// Takes a value of a row, exact, or the number of the row where there is no column.
-  init(position column: Column?, at row: Int) {
-    if let column { self.init(column, at: row) } else { self.init(0, origin: Int64(row)) }
   }
 }

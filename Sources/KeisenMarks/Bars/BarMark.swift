@@ -34,7 +34,7 @@ public typealias BarSeries = MarkSeries<BarMark>
 /// drawn together, beneath all others: what they cover of each column, in one piece where they
 /// touch. Wider ones, where they are thousands, are drawn as what they are on each pixel, over each
 /// other in their order: `SeriesRecord.Tier.coverage`.
-public struct BarMark: Mark {
+public struct BarMark: ColoredMark, RowMark {
   /// Which way bars go.
   public enum Orientation: Int32, Hashable, Sendable, CaseIterable {
     /// Values are of the vertical dimension.
@@ -135,6 +135,9 @@ public struct BarMark: Mark {
   /// The dimension of the values.
   public var valueDimension: Dimension { orientation == .vertical ? .y : .x }
 
+  /// A line between two bars of which one alone is selected is not drawn.
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.value }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [
@@ -193,17 +196,6 @@ public struct BarMark: Mark {
     guard value >= 0, value < Double(styles.count) else { return nil }
     return Int(value)
   }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 
   /// Returns the names, for the dimension of the positions.
   public func categories(in dimension: Dimension) -> CategoryScale? {

@@ -85,7 +85,7 @@ public struct BarStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try Self.validate(width: width)
     try requireFinite(offset, "offset")
     try requireFinite(baseline, "baseline")
@@ -98,9 +98,7 @@ public struct BarStyle: Hashable, Sendable {
   }
 
   static func validate(width: Double) throws(KeisenError) {
-    guard width > 0, width.isFinite else {
-      throw .invalidArgument("width of bars must be positive and finite, got \(width)")
-    }
+    try requirePositive(width, "width of bars")
   }
 }
 
@@ -183,30 +181,17 @@ public struct BarRowStyle: Hashable, Sendable {
   }
 }
 
-extension BarStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<BarStyle>? {
-    switch number {
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    case .barWidth: StyleNumber(\.width, .leastNormalMagnitude...(.greatestFiniteMagnitude))
-    case .baseline:
-      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
+extension BarStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.alpha, \.alpha),
+      .init(.borderWidth, \.borderWidth),
+      .init(.barWidth, \.width),
+      .init(.baseline, \.baseline),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<BarStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $1.axis }
-    case .background: nil
-    }
-  }
-
-  /// Opacity, border width, width and baseline, then the four of the colours of bars and borders,
-  /// zeros where one is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.borderColor) { $1.axis }]
   }
 }

@@ -216,18 +216,16 @@ struct TurnedBars {
   ///
   /// - Complexity: O(*n*).
   func hit(_ query: HitQuery) -> MarkHit? {
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
-    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var best = query.limit
     var found: Bar?
     forEachBar { bar in
       let box = box(of: bar)
       guard box.meets(plot) else { return }
       let far = distance(of: bar, from: point)
-      let rank =
-        query.mode == .x
-        ? HitRank(distance: box.distances(from: point).x, second: far, place: -bar.row)
-        : HitRank(distance: far, second: 0, place: -bar.row)
+      let way = SIMD2(box.distances(from: point).x, far)
+      let rank = query.rank(ofRow: bar.row, at: far, way: way)
       let border = appearance.border(bar.appearance)
       let isVisible =
         appearance.fill(bar.appearance, value: bar.color).alpha > 0
@@ -236,17 +234,9 @@ struct TurnedBars {
       (best, found) = (rank, bar)
     }
     guard let bar = found else { return nil }
-    let place = DataValue(position: mark.position, at: bar.row)
-    let tip = DataValue(mark.value, at: bar.row)
     let isUpright = mark.orientation == .vertical
-    return MarkHit(
-      row: bar.row,
-      x: isUpright ? place : tip,
-      y: isUpright ? tip : place,
-      value: mark.color.map { DataValue($0, at: bar.row) } ?? DataValue(.nan),
-      position: Point(x: bar.tip.x, y: bar.tip.y),
-      distance: best.distance
-    )
+    let (x, y) = isUpright ? (mark.position, mark.value) : (mark.value, mark.position)
+    return MarkHit(bar.row, x: x, y: y, color: mark.color, at: bar.tip, best.distance)
   }
 
   /// Returns the bars whose middle is in a part of the plot.

@@ -246,7 +246,6 @@ struct CategoryBarGeometry {
 
   /// The colour of bars that do not stand out.
   var baseColor: Color {
-    (state.style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(state.style.alpha))
+    frame.seriesColor(state.style.color).opacity(Float(state.style.alpha))
   }
 }

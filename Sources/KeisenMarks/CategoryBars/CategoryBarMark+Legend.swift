@@ -6,28 +6,21 @@ import KeisenReduction
 import KeisenScales
 
 extension CategoryBarMark {
-  /// Returns its label and a small bar, or nothing where it has no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a small bar.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let style = style
-    let color = (style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        let width = min(rect.width, rect.height)
-        let bar = Rect(
-          x: frame.snapped(rect.midX - width / 2),
-          y: frame.snapped(rect.minY),
-          width: frame.snappedLength(width),
-          height: frame.snappedLength(rect.height)
-        )
-        let rectangle = CategoryBarLayout.rectangle(bar, isUp: true, color: color, style, frame)
-        list.draw(.rectangle(rectangle))
-      }
-    ]
+    let color = frame.seriesColor(style.color).opacity(Float(style.alpha))
+    return { (rect, list) throws(KeisenError) in
+      let width = min(rect.width, rect.height)
+      let bar = Rect(
+        x: frame.snapped(rect.midX - width / 2),
+        y: frame.snapped(rect.minY),
+        width: frame.snappedLength(width),
+        height: frame.snappedLength(rect.height)
+      )
+      let rectangle = CategoryBarLayout.rectangle(bar, isUp: true, color: color, style, frame)
+      list.draw(.rectangle(rectangle))
+    }
   }
 
   /// Returns lines across bars with the room that values take at their tips, of every few where

@@ -23,7 +23,7 @@ import KeisenScales
 /// Values that are NaN, missing or infinite have no bar. A bar of the value of the baseline has no
 /// height; any other one is at least a device pixel high. A window of pages or of a pan is a range
 /// of x: `-2.0/3 ... k - 1.0/3` shows the first *k* bars.
-public struct CategoryBarMark: Mark {
+public struct CategoryBarMark: StyledMark {
   /// What messages call it.
   public static var kindName: String { "category bars" }
   /// As C calls it.
@@ -65,9 +65,6 @@ public struct CategoryBarMark: Mark {
 
   /// Number of bars: as many as there are names and values.
   var count: Int { min(names.names.count, values.count) }
-
-  /// Checks the style.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Checks that there are as many names as values.
   public func validateColumns() throws(KeisenError) { try Self.validate(names.names, values) }

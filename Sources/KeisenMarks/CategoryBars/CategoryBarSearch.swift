@@ -25,7 +25,7 @@ struct CategoryBarSearch: RowSearch {
     mode = query.mode
     point = SIMD2(query.point.x, query.point.y)
     plot = PlaceBox(bars.frame.plot, grownBy: 0)
-    best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    best = query.limit
   }
 
   func rank(of bars: Range<Int>) -> HitRank {

@@ -83,28 +83,18 @@ public struct CategoryBarStyle: Hashable, Sendable {
     valueSize: Double = 12,
     valueColor: Color? = nil
   ) {
-    self.baseline = baseline
-    self.headroom = headroom
-    self.barWidth = barWidth
-    self.color = color
-    self.colors = colors
-    self.alpha = alpha
-    self.highlight = highlight
-    self.borderWidth = borderWidth
-    self.borderColor = borderColor
-    self.cornerRadius = cornerRadius
-    self.baselineWidth = baselineWidth
-    self.baselineColor = baselineColor
-    self.showsValueLabels = showsValueLabels
-    self.valueFormat = valueFormat
-    self.valueSize = valueSize
-    self.valueColor = valueColor
+    (self.baseline, self.headroom, self.barWidth) = (baseline, headroom, barWidth)
+    (self.color, self.colors, self.alpha, self.highlight) = (color, colors, alpha, highlight)
+    (self.borderWidth, self.borderColor) = (borderWidth, borderColor)
+    (self.cornerRadius, self.baselineWidth) = (cornerRadius, baselineWidth)
+    (self.baselineColor, self.showsValueLabels) = (baselineColor, showsValueLabels)
+    (self.valueFormat, self.valueSize, self.valueColor) = (valueFormat, valueSize, valueColor)
   }
 
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireFinite(baseline, "baseline")
     guard headroom >= 0, headroom <= 0.9 else {
       throw .invalidArgument("headroom must be in 0...0.9, got \(headroom)")
@@ -121,31 +111,18 @@ public struct CategoryBarStyle: Hashable, Sendable {
   }
 }
 
-extension CategoryBarStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<CategoryBarStyle>? {
-    switch number {
-    case .baseline:
-      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    case .barWidth: StyleNumber(\.barWidth, .leastNormalMagnitude...1)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    case .cornerRadius: StyleNumber(\.cornerRadius)
-    default: nil
-    }
+extension CategoryBarStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.alpha, \.alpha),
+      .init(.borderWidth, \.borderWidth),
+      .init(.cornerRadius, \.cornerRadius),
+      .init(.barWidth, \.barWidth, .leastNormalMagnitude...1),
+      .init(.baseline, \.baseline),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<CategoryBarStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $1.axis }
-    case .background: nil
-    }
-  }
-
-  /// Opacity, border width, corner radius, bar width and baseline, then the four of the colours of
-  /// bars and borders, zeros where one is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.borderColor) { $1.axis }]
   }
 }

@@ -25,7 +25,7 @@ import KeisenReduction
 ///
 /// What was counted is kept, for at most 16 M cells, categories counted each: a frame or a hit for
 /// which neither the columns nor the view have changed counts nothing.
-public struct DensityMark: Mark {
+public struct DensityMark: StyledMark {
   /// What messages call it.
   public static var kindName: String { "density" }
   /// As C calls it.
@@ -79,9 +79,6 @@ public struct DensityMark: Mark {
     return places + (data.values.map { [MarkColumn("values", $0)] } ?? [])
   }
 
-  /// Checks the style.
-  public func validate() throws(KeisenError) { try style.validate() }
-
   /// Checks that columns are equally long, and the categories.
   public func validateColumns() throws(KeisenError) { try data.validate() }
 
@@ -115,9 +112,6 @@ public struct DensityMark: Mark {
   /// The unit of those values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { data.averaged?.type.timeUnit }
 
-  /// The style's alpha.
-  public var colorAlpha: Double { style.alpha }
-
   /// Its colour tells its value.
   public func hitKind(ofRow row: Int) -> HitKind { .cell }
 
@@ -127,10 +121,7 @@ public struct DensityMark: Mark {
     _ fields: [DescribedSeries.Field]
   ) -> DescribedSeries {
     let space = series.space
-    var fields = [
-      DescribedSeries.Field("x", data.x, in: space, .x),
-      DescribedSeries.Field("y", data.y, in: space, .y),
-    ]
+    var fields = DescribedSeries.Field.places(x: data.x, y: data.y, in: space)
     if let values = data.values {
       var field = DescribedSeries.Field("values", values, in: space, nil)
       field.names = data.names
@@ -198,14 +189,11 @@ public struct DensityMark: Mark {
       let alpha = Float(style.alpha)
       return names.enumerated().map { category, name in
         let color = frame.theme.cycleColor(frame.seriesIndex + category)
-        return LegendEntry(label: name) { (rect, list) throws(KeisenError) in
-          let fill = Fill.color(color.opacity(alpha))
-          list.draw(.rectangle(Rectangle(rect: frame.snapped(rect), fill: fill)))
-        }
+        return LegendEntry(label: name, swatch: frame.swatch(color.opacity(alpha)))
       }
     }
     guard !label.isEmpty, let map = colorScale?.style.map else { return [] }
-    return [LegendEntry(label: label, map, alpha: style.alpha, frame)]
+    return [LegendEntry(label: label, swatch: frame.swatch(map, alpha: style.alpha))]
   }
 
   /// Returns the positions of some rows, equally far from each other, none connected to the next.
@@ -235,11 +223,8 @@ extension MarkSeries where Kind == DensityMark {
     style: DensityStyle = DensityStyle(),
     label: String = ""
   ) throws(KeisenError) {
-    try self.init(
-      DensityMark(columns, colorScale: colorScale, style: style),
-      in: space,
-      label: label
-    )
+    let mark = try DensityMark(columns, colorScale: colorScale, style: style)
+    try self.init(mark, in: space, label: label)
   }
 
   /// What is counted.

@@ -32,24 +32,14 @@ public struct DensityStyle: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireLength(cellSize, "cell size")
-    guard alpha >= 0, alpha <= 1 else {
-      throw .invalidArgument("alpha must be in 0...1, got \(alpha)")
-    }
+    try requireFraction(alpha, "alpha")
   }
 }
 
-extension DensityStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<DensityStyle>? {
-    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
-  }
-
-  package static func color(_ color: AnimatedColor) -> StyleColor<DensityStyle>? { nil }
-
-  /// The opacity.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+extension DensityStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha)]
   }
 }

@@ -69,13 +69,9 @@ extension HeatmapMark {
     return (cells, open)
   }
 
-  /// Returns the label and the colours of the scale, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty, let map = colorScale?.style.map else { return [] }
-    return [LegendEntry(label: label, map, alpha: style.alpha, frame)]
+  /// Draws the colours of the scale.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    colorScale.map { frame.swatch($0.style.map, alpha: style.alpha) }
   }
 
   /// Returns lines across all cells.

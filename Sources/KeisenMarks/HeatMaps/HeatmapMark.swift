@@ -11,7 +11,7 @@ import KeisenScales
 /// high end. A pixel that holds several cells has the colour of the mean of their values, so that
 /// it can be read off the colour bar; of the cells without a value in it, it takes the colour of
 /// what is missing, by their area.
-public struct HeatmapMark: Mark {
+public struct HeatmapMark: StyledMark {
   /// How the values of a matrix follow each other.
   public enum Order: Int32, Hashable, Sendable {
     /// Row by row.
@@ -84,9 +84,6 @@ public struct HeatmapMark: Mark {
     [MarkColumn("x", x.column, .x), MarkColumn("y", y.column, .y)]
   }
 
-  /// Checks the style.
-  public func validate() throws(KeisenError) { try style.validate() }
-
   /// Checks that there are whole rows, at most 2^24 rows and columns, and edges in order, one more
   /// than cells.
   public func validateColumns() throws(KeisenError) {
@@ -158,9 +155,6 @@ public struct HeatmapMark: Mark {
 
   /// The unit of the values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { values.type.timeUnit }
-
-  /// The style's alpha.
-  public var colorAlpha: Double { style.alpha }
 
   /// Its colour tells its value.
   public func hitKind(ofRow row: Int) -> HitKind { .cell }

@@ -15,23 +15,13 @@ public struct HeatmapStyle: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  func validate() throws(KeisenError) {
-    guard alpha >= 0, alpha <= 1 else {
-      throw .invalidArgument("alpha must be in 0...1, got \(alpha)")
-    }
+  package func validate() throws(KeisenError) {
+    try requireFraction(alpha, "alpha")
   }
 }
 
-extension HeatmapStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<HeatmapStyle>? {
-    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
-  }
-
-  package static func color(_ color: AnimatedColor) -> StyleColor<HeatmapStyle>? { nil }
-
-  /// The opacity.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+extension HeatmapStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha)]
   }
 }

@@ -17,7 +17,7 @@ extension LineMark {
     if let places = frame.polar(space) {
       return try encode(on: places, in: space, frame, into: &list)
     }
-    let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+    let color = style.color(or: frame.seriesColor(nil))
     guard !isPlain || (style.width > 0 && color.alpha > 0) else {
       return SeriesRecord(rows: 0, gaps: 0)
     }

@@ -26,7 +26,7 @@ extension LineMark {
   ) throws(KeisenError) -> MarkHit? {
     if let places = frame.polar(space) { return try hit(query, on: places, in: space, frame) }
     guard isPlain else { return try hitOfVariant(query, in: space, frame) }
-    let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+    let color = style.color(or: frame.seriesColor(nil))
     guard style.width > 0, color.alpha > 0 else { return nil }
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let boxes = try RowBoxes(rows, x: x, y: y, areConnected: true)
@@ -66,14 +66,8 @@ extension LineMark {
     }
     guard let place = search.found else { return nil }
     let row = chain.rows[Int(place.w)]
-    return MarkHit(
-      row: row,
-      x: x.map { DataValue($0, at: row) } ?? DataValue(0, origin: Int64(row)),
-      y: DataValue(y, at: row),
-      value: variant.values.map { DataValue($0, at: row) } ?? DataValue(.nan),
-      position: Point(x: place.x, y: place.y),
-      distance: search.distance
-    )
+    let values = variant.values
+    return MarkHit(row, x: x, y: y, color: values, at: SIMD2(place.x, place.y), search.distance)
   }
 
   /// Returns the rows that stand in a part of the plot, whatever way the line takes between them.
@@ -98,7 +92,7 @@ extension LineMark {
   /// Whether any of it can be seen.
   private func isSeen(in frame: FrameContext) -> Bool {
     guard !isPlain else {
-      let color = style.color(or: frame.theme.cycleColor(frame.seriesIndex))
+      let color = style.color(or: frame.seriesColor(nil))
       return style.width > 0 && color.alpha > 0
     }
     return ([style] + variant.styles).contains { $0.width > 0 } || variant.marker?.size ?? 0 > 0

@@ -5,20 +5,15 @@ import KeisenRanges
 import KeisenReduction
 
 extension LineMark {
-  /// Returns its label and a piece of the line, or a piece in each of the first few styles that
-  /// rows have; nil where it has no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a piece of the line, or a piece in each of the first few styles that rows have.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let style = style
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
     let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let own = frame.seriesColor(style.color)
     let pixelRatio = frame.pixelRatio
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let styles = variant?.swatchStyles(of: style) ?? [style]
       let width = rect.width / Double(styles.count)
       for (index, style) in styles.enumerated() {
@@ -44,7 +39,6 @@ extension LineMark {
         try marker.drawSwatch(in: part, color: marker.color ?? color, frame.theme, into: &list)
       }
     }
-    return [entry]
   }
 
   /// Returns the style no wider than its swatch is high, with dashes short enough to be told.

@@ -5,24 +5,16 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension LineMark {
-  /// A line of a polar space as one of points of the picture.
-  private struct Flat {
-    let line: LineMark
-    let rows: PolarRows
-    let frame: FrameContext
-    let space: Space
-  }
-
+extension LineMark: FlattenedMark {
   /// Places the rows.
   ///
   /// What has a column of its own for each row - values, styles, an order - has no more positions
   /// than rows, and so neither ways along the angle nor a way from the last row to the first.
-  private func flat(
+  func flat(
     _ places: PolarPlaces,
     in space: Space,
     _ frame: FrameContext
-  ) throws(KeisenError) -> Flat {
+  ) throws(KeisenError) -> FlatMark<Self> {
     let flattened = try frame.flattened(places)
     var variant = variant
     let isByRow =
@@ -34,7 +26,7 @@ extension LineMark {
       variant.styleIndices = try rows.aligned(variant.styleIndices)
     }
     var style = style
-    style.color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    style.color = frame.seriesColor(style.color)
     let line = LineMark(
       x: rows.x,
       y: rows.y,
@@ -42,7 +34,13 @@ extension LineMark {
       variant: variant,
       colorScale: colorScale
     )
-    return Flat(line: line, rows: rows, frame: flattened.frame, space: flattened.space)
+    return FlatMark(
+      mark: line,
+      rows: rows,
+      frame: flattened.frame,
+      space: flattened.space,
+      columns: (x, y)
+    )
   }
 
   /// Draws the line on a disc.
@@ -56,37 +54,9 @@ extension LineMark {
   ) throws(KeisenError) -> SeriesRecord {
     let flat = try flat(places, in: space, frame)
     var none: LineEnvelope.Kept?
-    var record = try flat.line.encode(in: flat.space, flat.frame, keeping: &none, into: &list)
+    var record = try flat.mark.encode(in: flat.space, flat.frame, keeping: &none, into: &list)
     record.rows = flat.rows.rows.count
     (record.gaps, record.dropped) = (flat.rows.gaps, flat.rows.dropped)
     return record
-  }
-
-  /// Finds the row of a line on a disc.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func hit(
-    _ query: HitQuery,
-    on places: PolarPlaces,
-    in space: Space,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> MarkHit? {
-    let flat = try flat(places, in: space, frame)
-    guard var hit = try flat.line.hit(query, in: flat.space, flat.frame) else { return nil }
-    hit.row = flat.rows.row(of: hit.row)
-    hit.x = x.map { DataValue($0, at: hit.row) } ?? DataValue(0, origin: Int64(hit.row))
-    hit.y = DataValue(y, at: hit.row)
-    return hit
-  }
-
-  /// Returns positions along a line on a disc.
-  func outline(
-    on places: PolarPlaces,
-    in space: Space,
-    _ frame: FrameContext,
-    count: Int
-  ) -> [Point] {
-    guard let flat = try? flat(places, in: space, frame) else { return [] }
-    return flat.line.outline(in: flat.space, flat.frame, count: count)
   }
 }

@@ -56,7 +56,7 @@ extension LineMark {
       frame,
       part: isSolid && isLong ? part : nil
     )
-    let ownColor = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let ownColor = frame.seriesColor(style.color)
     let line = VariantLine(chain, variant, style, ownColor, colorScale, frame)
     let isReduced = try line.draw(into: &list)
     var record = SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)

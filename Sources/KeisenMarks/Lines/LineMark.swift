@@ -137,9 +137,7 @@ public struct LineMark: Mark {
     _ fields: [DescribedSeries.Field]
   ) -> DescribedSeries {
     let space = series.space
-    var fields = [
-      DescribedSeries.Field("x", x, in: space, .x), DescribedSeries.Field("y", y, in: space, .y),
-    ]
+    var fields = DescribedSeries.Field.places(x: x, y: y, in: space)
     if let values = variant.values {
       fields.append(DescribedSeries.Field("color", values, in: space, nil))
     }

@@ -35,21 +35,13 @@ extension PointMark {
     return record
   }
 
-  /// Returns the label and a marker, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    // Of many colours that of the middle.
-    let middle = data.color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let color = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+  /// Draws a marker.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let color = swatchColor(style.color, frame)
     let (style, theme) = (style, frame.theme)
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        try style.drawSwatch(in: rect, color: color, theme, into: &list)
-      }
-    ]
+    return { (rect, list) throws(KeisenError) in
+      try style.drawSwatch(in: rect, color: color, theme, into: &list)
+    }
   }
 
   /// Returns the positions of some rows, equally far from each other, none connected to the next.

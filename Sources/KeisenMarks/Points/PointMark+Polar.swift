@@ -5,19 +5,12 @@ import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
 
-extension PointMark {
-  private struct Flat {
-    let points: PointMark
-    let rows: PolarRows
-    let frame: FrameContext
-    let space: Space
-  }
-
-  private func flat(
+extension PointMark: FlattenedMark {
+  func flat(
     _ places: PolarPlaces,
     in space: Space,
     _ frame: FrameContext
-  ) throws(KeisenError) -> Flat {
+  ) throws(KeisenError) -> FlatMark<Self> {
     var mark = self
     let flattened = try frame.flattened(places)
     let rows = try PolarRows(data.x, data.y, in: space, places, frame, isJoined: false)
@@ -25,8 +18,14 @@ extension PointMark {
     mark.data.size = try rows.aligned(data.size)
     mark.data.color = try rows.aligned(data.color)
     mark.data.alpha = try rows.aligned(data.alpha)
-    mark.style.color = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
-    return Flat(points: mark, rows: rows, frame: flattened.frame, space: flattened.space)
+    mark.style.color = frame.seriesColor(style.color)
+    return FlatMark(
+      mark: mark,
+      rows: rows,
+      frame: flattened.frame,
+      space: flattened.space,
+      columns: (data.x, data.y)
+    )
   }
 
   /// Draws the points on a disc.
@@ -40,27 +39,10 @@ extension PointMark {
   ) throws(KeisenError) -> SeriesRecord {
     let flat = try flat(places, in: space, frame)
     var none: PointTallies?
-    var record = try flat.points.encode(in: flat.space, flat.frame, keeping: &none, into: &list)
+    var record = try flat.mark.encode(in: flat.space, flat.frame, keeping: &none, into: &list)
     record.gaps -= flat.rows.dropped
     record.dropped += flat.rows.dropped
     return record
-  }
-
-  /// Finds the row of points on a disc.
-  ///
-  /// - Throws: `KeisenError` with code `.outOfMemory`.
-  func hit(
-    _ query: HitQuery,
-    on places: PolarPlaces,
-    in space: Space,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> MarkHit? {
-    let flat = try flat(places, in: space, frame)
-    guard var hit = try flat.points.hit(query, in: flat.space, flat.frame) else { return nil }
-    hit.row = flat.rows.row(of: hit.row)
-    hit.x = data.x.map { DataValue($0, at: hit.row) } ?? DataValue(0, origin: Int64(hit.row))
-    hit.y = DataValue(data.y, at: hit.row)
-    return hit
   }
 
   /// Returns the rows whose markers are in a part of a disc.
@@ -73,18 +55,7 @@ extension PointMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
     let flat = try flat(places, in: space, frame)
-    let found = try flat.points.rows(in: region, of: flat.space, flat.frame)
+    let found = try flat.mark.rows(in: region, of: flat.space, flat.frame)
     return RowSet(found.rows.lazy.map { flat.rows.row(of: $0) })
-  }
-
-  /// Returns the places of some points on a disc.
-  func outline(
-    on places: PolarPlaces,
-    in space: Space,
-    _ frame: FrameContext,
-    count: Int
-  ) -> [Point] {
-    guard let flat = try? flat(places, in: space, frame) else { return [] }
-    return flat.points.outline(in: flat.space, flat.frame, count: count)
   }
 }

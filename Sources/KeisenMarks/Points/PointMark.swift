@@ -10,7 +10,7 @@ import KeisenReduction
 /// Size, colour and alpha are those of the style, or each marker's own, by columns. A row of which
 /// any value is NaN, missing or infinite has no marker, save that a colour that is missing has the
 /// colour scale's colour for that.
-public struct PointMark: Mark {
+public struct PointMark: ColoredMark, RowMark {
   /// What was counted for the frame before.
   public typealias Kept = PointTallies
 
@@ -26,9 +26,6 @@ public struct PointMark: Mark {
   public static var movingColumns: [MovableColumn<PointMark>] { [MovableColumn("y", \.data.y)] }
   /// Plots and discs.
   public static var spaces: MarkSpaces { .both }
-  /// Each row has a marker of its own.
-  public static var undimmed: String? { nil }
-
   /// What is drawn.
   public var data: PointColumns
   /// How the markers look.
@@ -52,6 +49,10 @@ public struct PointMark: Mark {
     (self.data, self.style) = (data, style)
     self.colorScale = colorScale ?? (data.color == nil ? nil : ColorScale())
   }
+
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.data.y }
+
+  package var color: Column? { data.color }
 
   /// y and what there is beside it.
   public var columns: [MarkColumn] {
@@ -89,30 +90,10 @@ public struct PointMark: Mark {
     try data.extent(in: dimension, within: range, of: other, onlyPositive: onlyPositive)
   }
 
-  /// Returns the exact extents of the values that the colour scale turns into colours.
-  public func colorExtent(onlyPositive: Bool) -> Extent {
-    guard let color = data.color else { return .empty }
-    return onlyPositive ? color.positiveExtent() : color.extent()
-  }
-
-  /// The unit of those values where they are timestamps.
-  public var colorTimeUnit: TimeUnit? { data.color?.type.timeUnit }
-
-  /// The style's alpha.
-  public var colorAlpha: Double { style.alpha }
-
   /// Returns room at both ends, for half of the largest marker at least.
   public func fitMargin(in dimension: Dimension) -> FitMargin {
     let size = data.size.flatMap { $0.extent().relative(to: 0)?.max } ?? style.size
     return .around(strokes: size * style.breadth)
-  }
-
-  /// Returns the points of some rows, in their opacity.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> PointMark {
-    var mark = self
-    mark.data.y = try rows.only(data.y)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 
   /// Its place is along x.
@@ -124,10 +105,7 @@ public struct PointMark: Mark {
     _ fields: [DescribedSeries.Field]
   ) -> DescribedSeries {
     let space = series.space
-    var fields = [
-      DescribedSeries.Field("x", data.x, in: space, .x),
-      DescribedSeries.Field("y", data.y, in: space, .y),
-    ]
+    var fields = DescribedSeries.Field.places(x: data.x, y: data.y, in: space)
     for (name, column) in [("size", data.size), ("color", data.color)] {
       if let column { fields.append(DescribedSeries.Field(name, column, in: space, nil)) }
     }
@@ -160,11 +138,8 @@ extension MarkSeries where Kind == PointMark {
     style: PointStyle = PointStyle(),
     label: String = ""
   ) throws(KeisenError) {
-    try self.init(
-      PointMark(columns, colorScale: colorScale, style: style),
-      in: space,
-      label: label
-    )
+    let mark = PointMark(columns, colorScale: colorScale, style: style)
+    try self.init(mark, in: space, label: label)
   }
 
   /// What is drawn.

@@ -47,14 +47,10 @@ extension CandlestickMark {
     return record
   }
 
-  /// Returns the label and two small candlesticks, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws two small candlesticks.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let style = style
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let pen = CandlestickPen(style, frame, in: rect)
       let map = ScaleMap.linear(LinearMap(min: 0, max: 4, to: rect.maxY, rect.minY))
       for (part, prices) in [(0.25, SIMD4(1.0, 4, 0, 3)), (0.75, SIMD4(3.0, 4, 0, 1))] {
@@ -66,7 +62,6 @@ extension CandlestickMark {
         ) { list.draw(.rectangle($0)) }
       }
     }
-    return [entry]
   }
 
   /// Returns highs and lows, and lines across bodies, of every few rows where there are many.
@@ -101,9 +96,8 @@ extension CandlestickMark {
     guard style.alpha > 0 else { return nil }
     let rows = CandlestickRows(self, in: space, frame)
     let plot = PlaceBox(frame.plot, grownBy: 0)
-    let point = SIMD2(query.point.x, query.point.y)
     let half = max(rows.body, 1 / frame.pixelRatio) / 2
-    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var best = query.limit
     var found: CandlestickRows.Candle?
     rows.forEachCandle(in: rows.looked, rowsOfBucket: 1) { candle in
       let ends = [candle.open, candle.high, candle.low, candle.close].map(
@@ -114,30 +108,19 @@ extension CandlestickMark {
         high: SIMD2(candle.middle + half, ends.max() ?? .nan)
       )
       guard box.meets(plot) else { return }
-      let way = box.distances(from: point)
-      let rank =
-        query.mode == .x
-        ? HitRank(
-          distance: abs(candle.middle - point.x),
-          second: way.y,
-          place: -candle.first
-        )
-        : HitRank(
-          distance: (way * way).sum().squareRoot(),
-          second: abs(candle.middle - point.x),
-          place: -candle.first
-        )
+      let along = abs(candle.middle - query.point.x)
+      let rank = query.rank(
+        ofRow: candle.first,
+        at: query.distance(to: box),
+        along,
+        way: SIMD2(along, box.distances(from: query.place).y)
+      )
       guard rank < best else { return }
       (best, found) = (rank, candle)
     }
     guard let candle = found else { return nil }
-    return MarkHit(
-      row: candle.first,
-      x: DataValue(position: x, at: candle.first),
-      y: DataValue(close, at: candle.first),
-      position: Point(x: candle.middle, y: rows.yMap.position(of: candle.close)),
-      distance: best.distance
-    )
+    let place = SIMD2(candle.middle, rows.yMap.position(of: candle.close))
+    return MarkHit(candle.first, x: x, y: close, at: place, best.distance)
   }
 }
 
@@ -247,16 +230,5 @@ extension CandlestickMark {
       if region.contains(SIMD2(candle.middle, low / 2 + high / 2)) { found.append(candle.first) }
     }
     return found
-  }
-
-  /// Dims each candlestick.
-  public static var undimmed: String? { nil }
-
-  /// Returns the candlesticks of some rows; buckets are those of these rows alone.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> CandlestickMark {
-    var mark = self
-    mark.close = try rows.only(close)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 }

@@ -23,7 +23,7 @@ public typealias CandlestickSeries = MarkSeries<CandlestickMark>
 /// `SeriesRecord.rowsPerShape` tells how many rows they have. The rows in view are read in each
 /// frame. Rows in no order have no buckets: where they are thousands, they are drawn as what they
 /// are on each pixel, `SeriesRecord.Tier.coverage`.
-public struct CandlestickMark: Mark {
+public struct CandlestickMark: RowMark {
   /// Where the candlesticks stand; nil for row numbers.
   public var x: Column?
   /// Prices at the beginning.
@@ -78,6 +78,9 @@ public struct CandlestickMark: Mark {
     ]
   }
 
+  /// Buckets are those of the rows that are left.
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.close }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     [
@@ -85,11 +88,6 @@ public struct CandlestickMark: Mark {
       MarkColumn("close", close, .y), MarkColumn("x", x, .x),
     ]
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the exact extents of the rows of which anything drawn shares a position with a range
   /// of the other dimension.
@@ -173,29 +171,16 @@ public struct CandlestickStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try BarStyle.validate(width: width)
     try requireLength(lineWidth, "line width")
     try requireFraction(alpha, "alpha")
   }
 }
 
-extension CandlestickStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<CandlestickStyle>? {
-    switch number {
-    case .width: StyleNumber(\.lineWidth)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .barWidth: StyleNumber(\.width, .leastNormalMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
-  }
-
-  package static func color(_ color: AnimatedColor) -> StyleColor<CandlestickStyle>? { nil }
-
-  /// Width of lines, opacity and width of bodies.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+extension CandlestickStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.lineWidth), .init(.alpha, \.alpha), .init(.barWidth, \.width)]
   }
 }
 

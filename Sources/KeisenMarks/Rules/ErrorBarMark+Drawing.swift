@@ -84,18 +84,11 @@ extension ErrorBarMark {
     }
   }
 
-  /// Returns the label and a small bar, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    // Of many colours that of the middle.
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let color = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
+  /// Draws a small bar.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let color = swatchColor(style.color, frame).opacity(Float(style.alpha))
     let style = style
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let width = min(frame.snappedLength(style.width), rect.width / 2)
       guard width > 0, color.alpha > 0 else { return }
       let place = SIMD2(rect.midX, rect.midY)
@@ -118,7 +111,6 @@ extension ErrorBarMark {
       )
       if let line { list.draw(.polyline(line)) }
     }
-    return [entry]
   }
 
   /// Returns the ends of bars, of every few where there are many.
@@ -151,10 +143,9 @@ extension ErrorBarMark {
     guard style.width > 0, style.alpha > 0, color != nil || (style.color?.alpha ?? 1) > 0 else {
       return nil
     }
-    let point = SIMD2(query.point.x, query.point.y)
     let plot = PlaceBox(frame.plot, grownBy: 0)
     let half = frame.ruleWidth(style.width) / 2
-    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var best = query.limit
     var found: ErrorBarRows.Bar?
     let rows = try ErrorBarRows(self, in: space, frame)
     rows.forEachBar(in: rows.looked) { bar in
@@ -165,27 +156,16 @@ extension ErrorBarMark {
         high: pointwiseMax(start, end) + across
       )
       guard box.meets(plot) else { return }
-      let way = box.distances(from: point)
-      let rank =
-        query.mode == .x
-        ? HitRank(
-          distance: abs(bar.point.x - point.x),
-          second: abs(bar.point.y - point.y),
-          place: -bar.row
-        )
-        : HitRank(distance: (way * way).sum().squareRoot(), second: 0, place: -bar.row)
+      let rank = query.rank(
+        ofRow: bar.row,
+        at: query.distance(to: box),
+        way: bar.point - query.place
+      )
       guard rank < best else { return }
       (best, found) = (rank, bar)
     }
     guard let bar = found else { return nil }
-    return MarkHit(
-      row: bar.row,
-      x: DataValue(position: x, at: bar.row),
-      y: DataValue(y, at: bar.row),
-      value: color.map { DataValue($0, at: bar.row) } ?? DataValue(.nan),
-      position: Point(x: bar.point.x, y: bar.point.y),
-      distance: best.distance
-    )
+    return MarkHit(bar.row, x: x, y: y, color: color, at: bar.point, best.distance)
   }
 }
 
@@ -203,16 +183,5 @@ extension ErrorBarMark {
     var rows = PlacedRows(columns, in: space, frame)
     rows.appearance(at: try RowsInView(x, in: space, frame), region)
     return rows.rows(in: region) { SIMD2($0[1][$1], $0[0][$1]) }
-  }
-
-  /// Dims the bars of each row.
-  public static var undimmed: String? { nil }
-
-  /// Returns the bars of some rows.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> ErrorBarMark {
-    var mark = self
-    mark.y = try rows.only(y)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 }

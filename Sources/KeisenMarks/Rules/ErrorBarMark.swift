@@ -21,7 +21,7 @@ public typealias ErrorBarSeries = MarkSeries<ErrorBarMark>
 /// Every row is read in each frame, or, where x goes one way and has no ends, those in view. Of
 /// more of them than `Chart.directRows` the lines of each column, or row, of device pixels are
 /// drawn together, which is the same picture, but for the caps: there are none then.
-public struct ErrorBarMark: Mark {
+public struct ErrorBarMark: ColoredMark, RowMark {
   /// Values of the horizontal dimension; nil for row numbers.
   public var x: Column?
   /// Values of the vertical dimension.
@@ -91,6 +91,8 @@ public struct ErrorBarMark: Mark {
     ]
   }
 
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", y, .y), MarkColumn("x", x, .x)]
@@ -101,22 +103,6 @@ public struct ErrorBarMark: Mark {
     if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 
   /// Returns room for caps at both ends.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
@@ -165,32 +151,20 @@ public struct ErrorBarStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try LineStyle(width: width, dash: dash).validate()
     try requireFraction(alpha, "alpha")
     try requireLength(capLength, "cap length")
   }
 }
 
-extension ErrorBarStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<ErrorBarStyle>? {
-    switch number {
-    case .width: StyleNumber(\.width)
-    case .size: StyleNumber(\.capLength)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    default: nil
-    }
+extension ErrorBarStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width), .init(.size, \.capLength), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<ErrorBarStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Width, length of caps and opacity, then the four of the colour, zeros where it is left to the
-  /// theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }
 

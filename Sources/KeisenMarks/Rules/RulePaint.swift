@@ -20,7 +20,7 @@ struct RulePaint {
   ///   - frame: The theme, and the range of the scale.
   init(_ color: Color?, alpha: Double, _ scale: ColorScale?, _ frame: FrameContext) {
     self.alpha = Float(alpha)
-    self.color = (color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(self.alpha)
+    self.color = frame.seriesColor(color).opacity(self.alpha)
     lookup = scale.map { frame.lookup(of: $0) }
   }
 

@@ -117,18 +117,11 @@ extension StemMark {
     return (try? Column((0..<rows.upperBound).map { Int64($0) })) ?? value
   }
 
-  /// Returns the label and a small stem, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    // Of many colours that of the middle.
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let color = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
+  /// Draws a small stem.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let color = swatchColor(style.color, frame).opacity(Float(style.alpha))
     let style = style
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let width = min(frame.snappedLength(style.width), rect.width / 2)
       let size = min(style.size, rect.height / 2, rect.width / 2)
       let middle = frame.ruleMiddle(at: rect.midX, width: width)
@@ -154,7 +147,6 @@ extension StemMark {
         into: &list
       )
     }
-    return [entry]
   }
 
   /// Returns stems, of every few where there are many.
@@ -184,10 +176,10 @@ extension StemMark {
     else { return nil }
     let isUpright = orientation == .vertical
     let plot = PlaceBox(frame.plot, grownBy: 0)
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let half = frame.ruleWidth(style.width) / 2
     let base = basePlace(in: space, frame)
-    var best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    var best = query.limit
     var found: (row: Int, tip: SIMD2<Double>)?
     PlacedRows(columns, in: space, frame).forEachBlock { block in
       let (tips, places) = (block[0], block[1])
@@ -210,26 +202,15 @@ extension StemMark {
           let center = (wayToTip * wayToTip).sum().squareRoot()
           distance = min(distance, max(0, center - size / 2))
         }
-        let order = -(block.first + index)
-        let rank =
-          query.mode == .x
-          ? HitRank(distance: abs(wayToTip.x), second: abs(wayToTip.y), place: order)
-          : HitRank(distance: distance, second: 0, place: order)
+        let row = block.first + index
+        let rank = query.rank(ofRow: row, at: distance, way: wayToTip)
         guard rank < best else { continue }
-        (best, found) = (rank, (block.first + index, tip))
+        (best, found) = (rank, (row, tip))
       }
     }
     guard let found else { return nil }
-    let place = DataValue(position: position, at: found.row)
-    let tip = DataValue(value, at: found.row)
-    return MarkHit(
-      row: found.row,
-      x: isUpright ? place : tip,
-      y: isUpright ? tip : place,
-      value: color.map { DataValue($0, at: found.row) } ?? DataValue(.nan),
-      position: Point(x: found.tip.x, y: found.tip.y),
-      distance: best.distance
-    )
+    let (x, y) = isUpright ? (position, value) : (value, position)
+    return MarkHit(found.row, x: x, y: y, color: color, at: found.tip, best.distance)
   }
 }
 
@@ -252,16 +233,5 @@ extension StemMark {
       isUpright
         ? SIMD2(block[1][index], block[0][index]) : SIMD2(block[0][index], block[1][index])
     }
-  }
-
-  /// Dims each stem.
-  public static var undimmed: String? { nil }
-
-  /// Returns the stems of some rows.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> StemMark {
-    var mark = self
-    mark.value = try rows.only(value)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 }

@@ -21,7 +21,7 @@ public typealias StemSeries = MarkSeries<StemMark>
 /// Every row is read in each frame, or, of upright stems whose positions go one way, those in view.
 /// Of more of them than `Chart.directRows` the lines of each column, or row, of device pixels are
 /// drawn together, which is the same picture. Markers are drawn each, as those of points.
-public struct StemMark: Mark {
+public struct StemMark: ColoredMark, RowMark {
   /// Where the stems stand; nil for row numbers.
   public var position: Column?
   /// Where their tips are.
@@ -74,6 +74,8 @@ public struct StemMark: Mark {
   /// The values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("value", \.value)] }
 
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.value }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     let isUpright = orientation == .vertical
@@ -85,11 +87,6 @@ public struct StemMark: Mark {
     if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the exact extent of the positions, or of the values with the baseline; with one that
   /// is not above 0 only where all values count.
@@ -113,17 +110,6 @@ public struct StemMark: Mark {
     )
     return withBaseline(extent, dimension, onlyPositive)
   }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 
   /// Returns room for markers: at both ends of the positions, and beyond the values on their side
   /// of the baseline.
@@ -204,39 +190,26 @@ public struct StemStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireFinite(baseline, "baseline")
     try LineStyle(width: width, dash: dash).validate()
     try points.validate()
   }
 }
 
-extension StemStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<StemStyle>? {
-    switch number {
-    case .width: StyleNumber(\.width)
-    case .size: StyleNumber(\.size)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    case .baseline:
-      StyleNumber(\.baseline, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
+extension StemStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.width, \.width),
+      .init(.size, \.size),
+      .init(.alpha, \.alpha),
+      .init(.borderWidth, \.borderWidth),
+      .init(.baseline, \.baseline),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<StemStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $1.plotArea }
-    case .background: nil
-    }
-  }
-
-  /// Width, size, opacity, border width and baseline, then the four of each colour, zeros where it
-  /// is left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.borderColor) { $1.plotArea }]
   }
 }
 

@@ -23,11 +23,20 @@ extension DataValue {
     }
   }
 
-  /// Takes the value of a row of a column, exact; NaN for a gap and for a row that a ring has
-  /// dropped meanwhile.
-  package init(_ column: Column, at row: Int) {
+  /// Takes the value of a row of a column, exact; NaN for a gap, for a row that a ring has dropped
+  /// meanwhile, and where there is no column.
+  package init(_ column: Column?, at row: Int) {
+    guard let column else {
+      self.init(.nan)
+      return
+    }
     let snapshot = column.snapshot()
     let value = snapshot.rows.contains(row) ? snapshot.value(at: row) : nil
     self.init(value, unit: column.type.timeUnit)
+  }
+
+  /// Takes a value of a row, exact, or the number of the row where there is no column.
+  package init(position column: Column?, at row: Int) {
+    if let column { self.init(column, at: row) } else { self.init(0, origin: Int64(row)) }
   }
 }

@@ -25,10 +25,7 @@ public struct PointColumns: Sendable {
     color: Column? = nil,
     alpha: Column? = nil
   ) {
-    self.x = x
-    self.y = y
-    self.size = size
-    self.color = color
+    (self.x, self.y, self.size, self.color) = (x, y, size, color)
     self.alpha = alpha
   }
 

@@ -37,28 +37,17 @@ public struct PointStyle: Hashable, Sendable {
     borderColor: Color? = nil,
     customMarker: CustomMarker? = nil
   ) {
-    self.marker = marker
-    self.customMarker = customMarker
-    self.size = size
-    self.color = color
-    self.alpha = alpha
-    self.borderWidth = borderWidth
-    self.borderColor = borderColor
+    (self.marker, self.customMarker, self.size, self.color) = (marker, customMarker, size, color)
+    (self.alpha, self.borderWidth, self.borderColor) = (alpha, borderWidth, borderColor)
   }
 
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   package func validate() throws(KeisenError) {
-    guard size.isFinite, size >= 0 else {
-      throw .invalidArgument("size must be finite and not negative, got \(size)")
-    }
-    guard alpha >= 0, alpha <= 1 else {
-      throw .invalidArgument("alpha must be in 0...1, got \(alpha)")
-    }
-    guard borderWidth.isFinite, borderWidth >= 0 else {
-      throw .invalidArgument("border width must be finite and not negative, got \(borderWidth)")
-    }
+    try requireLength(size, "size")
+    try requireFraction(alpha, "alpha")
+    try requireLength(borderWidth, "border width")
   }
 
   /// Returns what a marker reaches no farther from its position than, in points: no shape farther
@@ -92,28 +81,12 @@ public struct PointStyle: Hashable, Sendable {
   }
 }
 
-extension PointStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<PointStyle>? {
-    switch number {
-    case .size: StyleNumber(\.size)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    default: nil
-    }
+extension PointStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.size, \.size), .init(.alpha, \.alpha), .init(.borderWidth, \.borderWidth)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<PointStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $1.plotArea }
-    case .background: nil
-    }
-  }
-
-  /// Size, opacity and border width, then the four of each colour, zeros where it is left to the
-  /// theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.borderColor) { $1.plotArea }]
   }
 }

@@ -16,7 +16,7 @@ package struct LineChainSearch {
   /// Starts looking.
   package init(_ query: HitQuery) {
     (mode, point) = (query.mode, SIMD2(query.point.x, query.point.y))
-    best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    best = query.limit
   }
 
   /// Looks at a run of connected rows.

@@ -40,7 +40,7 @@ package struct LineSearch: RowSearch {
     pen = width / 2
     view = PlaceBox(plot, grownBy: pen)
     clip = ClipBounds(plot, grownBy: pen)
-    best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    best = query.limit
   }
 
   package func rank(of rows: Range<Int>) -> HitRank {

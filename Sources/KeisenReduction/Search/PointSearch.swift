@@ -45,7 +45,7 @@ package struct PointSearch: RowSearch {
     outline =
       points.sizes == nil && style.size > 0
       ? style.outline(size: style.size, pixelRatio: frame.pixelRatio) : nil
-    best = HitRank(distance: query.reach, second: .infinity, place: .max)
+    best = query.limit
   }
 
   /// The rows that there is something to know of: a ring may have dropped some meanwhile.

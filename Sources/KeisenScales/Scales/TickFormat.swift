@@ -50,10 +50,7 @@ public struct TickFormat: Hashable, Sendable {
     prefix: String = "",
     suffix: String = ""
   ) {
-    self.style = style
-    self.decimals = decimals
-    self.pattern = pattern
-    self.prefix = prefix
+    (self.style, self.decimals, self.pattern, self.prefix) = (style, decimals, pattern, prefix)
     self.suffix = suffix
   }
 

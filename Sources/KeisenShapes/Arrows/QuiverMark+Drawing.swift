@@ -68,7 +68,7 @@ extension QuiverMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: style.width)
     var best: (distance: Double, arrow: PlacedArrows.Arrow)?
     try PlacedArrows(self, in: space, frame).forEachArrow { arrow in
@@ -93,15 +93,8 @@ extension QuiverMark {
       best = (distance, arrow)
     }
     guard let best else { return nil }
-    let row = best.arrow.row
-    return MarkHit(
-      row: row,
-      x: DataValue(x, at: row),
-      y: DataValue(y, at: row),
-      value: color.map { DataValue($0, at: row) } ?? DataValue(.nan),
-      position: Point(x: best.arrow.place.x, y: best.arrow.place.y),
-      distance: best.distance
-    )
+    let arrow = best.arrow
+    return MarkHit(arrow.row, x: x, y: y, color: color, at: arrow.place, best.distance)
   }
 }
 
@@ -120,17 +113,6 @@ extension QuiverMark {
       if region.contains(arrow.place) { found.append(arrow.row) }
     }
     return found
-  }
-
-  /// Dims each arrow.
-  public static var undimmed: String? { nil }
-
-  /// Returns the arrows of some rows, as long as among all.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> QuiverMark {
-    var mark = self
-    mark.y = try rows.only(y)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 }
 

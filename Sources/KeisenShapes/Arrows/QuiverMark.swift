@@ -15,7 +15,7 @@ import KeisenScales
 ///
 /// Of more rows than `Chart.directRows` the arrows are drawn as what they cover of each pixel:
 /// `SeriesRecord.Tier.coverage`.
-public struct QuiverMark: Mark {
+public struct QuiverMark: ColoredMark, RowMark {
   /// Values of the horizontal dimension.
   public var x: Column
   /// Values of the vertical dimension.
@@ -83,6 +83,8 @@ public struct QuiverMark: Mark {
     ]
   }
 
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [
@@ -91,11 +93,6 @@ public struct QuiverMark: Mark {
     if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the exact extent of x or y, and of both ends of arrows whose lengths are in units of
   /// the axes.
@@ -138,17 +135,6 @@ public struct QuiverMark: Mark {
     .around(strokes: style.width)
   }
 
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
-
   /// Returns how many points an arrow of length 1 has, on a plot; 0 where there is no length.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
@@ -184,9 +170,7 @@ public struct QuiverMark: Mark {
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
     guard !label.isEmpty else { return [] }
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let color = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
+    let color = swatchColor(style.color, frame).opacity(Float(style.alpha))
     var (text, length) = (label, Self.keyWidth)
     let points = style.units == .points ? try pointsOfOne(frame.plot) : 0
     if points > 0, (Self.keyWidth / points).isFinite,
@@ -280,31 +264,20 @@ public struct QuiverStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireLength(scale, "scale")
     try requireLength(width, "width")
     try requireFraction(alpha, "alpha")
   }
 }
 
-extension QuiverStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<QuiverStyle>? {
-    switch number {
-    case .width: StyleNumber(\.width)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    default: nil
-    }
+extension QuiverStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<QuiverStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
-  /// then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }
 

@@ -11,7 +11,7 @@ import KeisenScales
 /// Lines part the months. A day of several rows has the mean of their values; one without a value
 /// is pale. Days are those of the calendar at the time that the column tells, without any zone.
 /// Axes and grids hide where a chart has nothing else.
-public struct CalendarMark: Mark {
+public struct CalendarMark: StyledMark {
   /// The days: timestamps of any unit, or numbers of days since 1970-01-01.
   public var days: Column
   /// The values.
@@ -56,11 +56,6 @@ public struct CalendarMark: Mark {
   /// Its columns.
   public var columns: [MarkColumn] { [MarkColumn("days", days), MarkColumn("values", values)] }
 
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
   /// Returns the exact extent of the values.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
     onlyPositive ? values.positiveExtent() : values.extent()
@@ -68,9 +63,6 @@ public struct CalendarMark: Mark {
 
   /// The unit of the values where they are timestamps.
   public var colorTimeUnit: TimeUnit? { values.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 
   /// Wants none.
   public func showsGrid(in dimension: Dimension) -> Bool { false }
@@ -98,22 +90,17 @@ public struct CalendarMark: Mark {
     return "\(days.count) days of \(span)\(range)"
   }
 
-  /// Returns the label and a small cell, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a small cell.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let fill = (colorScale?.style.map.color(at: 0.5) ?? frame.theme.axis)
       .opacity(Float(style.alpha))
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       let side = min(rect.width, rect.height)
       let left = frame.snapped(rect.midX - side / 2)
       let top = frame.snapped(rect.midY - side / 2)
       let cell = Rect(x: left, y: top, width: frame.snapped(side), height: frame.snapped(side))
       list.draw(.rectangle(Rectangle(rect: cell, fill: .color(fill))))
     }
-    return [entry]
   }
 
   /// Returns the days that the columns tell of.
@@ -157,7 +144,7 @@ public struct CalendarStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     guard (0...6).contains(firstWeekday) else {
       throw .invalidArgument("first weekday must be in 0...6, got \(firstWeekday)")
     }
@@ -168,29 +155,17 @@ public struct CalendarStyle: Hashable, Sendable {
   }
 }
 
-extension CalendarStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<CalendarStyle>? {
-    switch number {
-    case .size: StyleNumber(\.labelSize, 0...1000)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    default: nil
-    }
+extension CalendarStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.size, \.labelSize, 0...1000),
+      .init(.alpha, \.alpha),
+      .init(.borderWidth, \.borderWidth),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<CalendarStyle>? {
-    switch color {
-    case .main: StyleColor(\.color) { $1.grid }
-    case .border: StyleColor(\.borderColor) { $1.axis }
-    case .background: nil
-    }
-  }
-
-  /// Label size, opacity and border width, then the four of each colour, zeros where it is left to
-  /// the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color) { $1.grid }, .init(.border, \.borderColor) { $1.axis }]
   }
 }
 

@@ -15,7 +15,7 @@ import KeisenStatistics
 /// neighbours it changes steadily along the picture, so lines cross the sides of cells exactly;
 /// where all four sides are crossed, the mean of the corners tells which of them belong together,
 /// as in contourpy. A cell with a corner that is missing is a hole.
-public struct ContourMark: Mark {
+public struct ContourMark: StyledMark {
   /// Where the columns of the grid stand: finite values that ascend or descend, at any distances.
   public var x: Column
   /// Where the rows of the grid stand.
@@ -148,9 +148,6 @@ public struct ContourMark: Mark {
     return Extent(min: .real(first), max: .real(last))
   }
 
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
-
   /// Returns the borders of its bands, of lines none.
   public func colorLevels() -> [Double] { style.isFilled ? levels() : [] }
 
@@ -171,23 +168,14 @@ public struct ContourMark: Mark {
     }
   }
 
-  /// Returns the label and a line, or a small rectangle, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a line, or a small rectangle.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let middle = colorScale?.style.map.color(at: 0.5) ?? frame.theme.axis
     let alpha = Float(style.alpha)
     let (isFilled, width, color) = (style.isFilled, style.width, (style.color ?? middle))
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       if isFilled {
-        let rect = Rect(
-          left: frame.snapped(rect.minX),
-          top: frame.snapped(rect.minY),
-          right: frame.snapped(rect.maxX),
-          bottom: frame.snapped(rect.maxY)
-        )
+        let rect = frame.snapped(rect)
         list.draw(.rectangle(Rectangle(rect: rect, fill: .color(middle.opacity(alpha)))))
       }
       guard width > 0 else { return }
@@ -200,7 +188,6 @@ public struct ContourMark: Mark {
       )
       if let line { list.draw(.polyline(line)) }
     }
-    return [entry]
   }
 }
 

@@ -53,7 +53,7 @@ public struct ContourStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     switch levels {
     case .count(let count):
       guard (1...Self.maxLevels).contains(count) else {
@@ -75,25 +75,13 @@ public struct ContourStyle: Hashable, Sendable {
   }
 }
 
-extension ContourStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<ContourStyle>? {
-    switch number {
-    case .width: StyleNumber(\.width)
-    case .size: StyleNumber(\.labelSize, 0...1000)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    default: nil
-    }
+extension ContourStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width), .init(.size, \.labelSize, 0...1000), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<ContourStyle>? {
-    color == .main ? StyleColor(\.color) { $1.label } : nil
-  }
-
-  /// Width, label size and opacity, then the four of the colour, zeros where it is left to levels,
-  /// as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color) { $1.label }]
   }
 }
 

@@ -2,6 +2,8 @@ import KeisenData
 import KeisenDrawing
 import KeisenFrames
 import KeisenPrimitives
+import KeisenRanges
+import KeisenReduction
 import KeisenStatistics
 
 /// A mark that tells of each group of rows by one body: a box, a violin.
@@ -50,20 +52,36 @@ extension BodyMark {
     )
   }
 
-  /// Returns the label and a small box, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
+  /// Returns the rows whose value, in the middle of their group, is in a part of the plot.
+  ///
+  /// - Complexity: O(*n*).
+  public func rows(
+    in region: PlotRegion,
+    of space: Space,
     _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    let color = groups.middleColor ?? frame.groupColor(style.color)
+  ) throws(KeisenError) -> RowSet {
+    let places = GroupPlaces(style, in: space, frame)
+    var found = RowSet()
+    GroupRows(groups, places.values, places.positions).forEachBlock { block in
+      for index in 0..<block.count {
+        let point = places.point(
+          places.center(of: block.positions[index]),
+          places.exactPlace(of: block.values[index])
+        )
+        if region.contains(point) { found.append(block.first + index) }
+      }
+    }
+    return found
+  }
+
+  /// Draws a small box.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let color = groups.middleColor ?? frame.seriesColor(style.color)
     let line = style.lineColor ?? color
     let (fill, width) = (color.opacity(Float(style.alpha)), style.lineWidth)
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        list.drawGroupSwatch(in: rect, fill: fill, line: line, width: width, frame)
-      }
-    ]
+    return { (rect, list) throws(KeisenError) in
+      list.drawGroupSwatch(in: rect, fill: fill, line: line, width: width, frame)
+    }
   }
 }
 

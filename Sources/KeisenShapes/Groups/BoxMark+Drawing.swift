@@ -14,7 +14,7 @@ extension BoxMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let shapes = try shapes(in: space, frame)
-    let base = frame.groupColor(style.color)
+    let base = frame.seriesColor(style.color)
     let colors = GroupColors(groups, frame, base)
     let outliers = VertexBuffer()
     let outlierColors = GrowingBuffer<MarkerColor>()
@@ -57,9 +57,14 @@ extension BoxMark {
   }
 
   /// Returns the boxes that have a place.
-  fileprivate func shapes(in space: Space, _ frame: FrameContext) throws(KeisenError) -> BoxShapes {
+  private func shapes(
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> GroupShapes<BoxShape> {
     let places = GroupPlaces(style, in: space, frame)
-    return BoxShapes(try boxes(places.values, places.positions), style, places)
+    return GroupShapes(try boxes(places.values, places.positions), style, places) {
+      BoxShape($0, style, places, $1)
+    }
   }
 
   /// Returns lines across the boxes, their whiskers, and outliers, of every few where there are
@@ -101,16 +106,16 @@ extension BoxMark {
   ) throws(KeisenError) -> MarkHit? {
     let shapes = try shapes(in: space, frame)
     let places = shapes.places
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: MarkHit?
     func take(_ row: Int, _ number: Double, _ position: Double, _ distance: Double, _ at: Point) {
       guard distance <= best?.distance ?? query.reach else { return }
-      best = hit(row, number, position, places, at, distance)
+      best = places.hit(row, number, position, groups.color, at, distance)
     }
     for shape in shapes.all {
       for rect in shape.hitBoxes where PlaceBox(rect, grownBy: 0).meets(plot) {
-        let distance = query.distance(to: PlaceBox(rect, grownBy: 0), from: point)
+        let distance = query.distance(to: PlaceBox(rect, grownBy: 0))
         let along = places.isUpright ? point.y : point.x
         let nearest = shape.places.indices.min {
           abs(shape.places[$0] - along) < abs(shape.places[$1] - along)
@@ -134,56 +139,12 @@ extension BoxMark {
         else {
           continue
         }
-        let way = query.distance(to: PlaceBox(low: center, high: center), from: point)
+        let way = query.distance(to: PlaceBox(low: center, high: center))
         let radius = query.mode == .x ? 0 : style.outlierSize / 2
         take(outlier.row, outlier.value, shape.box.position, max(0, way - radius), at)
       }
     }
     return best
-  }
-
-  private func hit(
-    _ row: Int,
-    _ number: Double,
-    _ position: Double,
-    _ places: GroupPlaces,
-    _ at: Point,
-    _ distance: Double
-  ) -> MarkHit {
-    let value = DataValue(number, origin: places.values.origin, unit: places.values.unit)
-    let place = DataValue(position, origin: places.positions.origin, unit: places.positions.unit)
-    return MarkHit(
-      row: row,
-      x: places.isUpright ? place : value,
-      y: places.isUpright ? value : place,
-      value: groups.color.map { DataValue($0, at: row) } ?? DataValue(.nan),
-      position: at,
-      distance: distance
-    )
-  }
-}
-
-/// The boxes of a mark on one plot.
-private struct BoxShapes {
-  let places: GroupPlaces
-  private(set) var all: [BoxShape] = []
-  /// Rows of all boxes.
-  private(set) var counted = 0
-  /// Rows of boxes that have no place.
-  private(set) var dropped = 0
-
-  init(_ boxes: [BoxGroup], _ style: BoxStyle, _ places: GroupPlaces) {
-    self.places = places
-    for box in boxes {
-      counted += box.count
-      guard !places.center(of: box.position).isNaN else {
-        dropped += box.count
-        continue
-      }
-      guard let sides = places.sides(of: box.position, places.half(style.width, of: box.step))
-      else { continue }
-      all.append(BoxShape(box, style, places, sides))
-    }
   }
 }
 
@@ -239,11 +200,7 @@ private struct BoxShape {
   func rectangle(_ fill: Color, _ line: Color) -> Rectangle {
     let rect = group.rect((low, high), ends)
     let inner = min(width, rect.width, rect.height)
-    return Rectangle(
-      rect: rect.inset(by: Insets(inner / 2)),
-      fill: .color(fill),
-      border: inner > 0 ? Rectangle.Border(width: inner, color: line) : nil
-    )
+    return Rectangle(within: rect, fill: fill, border: line, width: inner)
   }
 
   /// The line at the median.
@@ -320,26 +277,5 @@ private struct BoxShape {
     list.draw(.path(Path(outline, .fill(.color(fill), .nonzero))))
     guard width > 0 else { return }
     list.draw(.path(Path(outline, .stroke(Stroke(width: width, color: line, join: .mitre)))))
-  }
-}
-
-extension HitQuery {
-  /// Returns how far a point is from a box, as the mode counts.
-  func distance(to box: PlaceBox, from point: SIMD2<Double>) -> Double {
-    let way = box.distances(from: point)
-    return mode == .x ? way.x : (way * way).sum().squareRoot()
-  }
-}
-
-extension BoxMark {
-  /// Returns the rows whose value, in the middle of their group, is in a part of the plot.
-  ///
-  /// - Complexity: O(*n*).
-  public func rows(
-    in region: PlotRegion,
-    of space: Space,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> RowSet {
-    groupRows(in: region, of: space, frame)
   }
 }

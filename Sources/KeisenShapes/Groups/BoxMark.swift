@@ -75,7 +75,7 @@ public struct BoxMark: BodyMark {
 }
 
 /// What a box tells of one group.
-struct BoxGroup: Sendable {
+struct BoxGroup: PlacedGroup, Sendable {
   /// What a box hangs on beside its values.
   struct Choice: Hashable, Sendable {
     let whiskers: BoxWhiskers

@@ -67,7 +67,7 @@ public struct BoxStyle: BodyStyle, Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try validateWidth()
     try requireFraction(alpha, "alpha")
     try requireLength(lineWidth, "line width")
@@ -88,29 +88,17 @@ public struct BoxStyle: BodyStyle, Hashable, Sendable {
   }
 }
 
-extension BoxStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<BoxStyle>? {
-    switch number {
-    case .width: StyleNumber(\.lineWidth)
-    case .size: StyleNumber(\.outlierSize)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .barWidth: StyleNumber(\.width, .leastNormalMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
+extension BoxStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.width, \.lineWidth),
+      .init(.size, \.outlierSize),
+      .init(.alpha, \.alpha),
+      .init(.barWidth, \.width),
+    ]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<BoxStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.lineColor)
-    case .background: nil
-    }
-  }
-
-  /// Line width, size of outliers, alpha and width, then the four of each colour, zeros where it is
-  /// left to the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.lineColor)]
   }
 }

@@ -47,24 +47,22 @@ extension DisplayList {
     width: Double,
     _ frame: FrameContext
   ) {
-    let rect = Rect(
-      left: frame.snapped(rect.minX),
-      top: frame.snapped(rect.minY),
-      right: frame.snapped(rect.maxX),
-      bottom: frame.snapped(rect.maxY)
-    )
+    let rect = frame.snapped(rect)
     let width = min(frame.snappedLength(width), rect.width / 2, rect.height / 2)
-    draw(
-      .rectangle(
-        Rectangle(
-          rect: rect.inset(by: Insets(width / 2)),
-          fill: .color(fill),
-          border: width > 0 ? Rectangle.Border(width: width, color: line) : nil
-        )
-      )
-    )
+    draw(.rectangle(Rectangle(within: rect, fill: fill, border: line, width: width)))
     let start = frame.snappedRule(at: rect.midX, width: width)
     let median = Rect(left: start, top: rect.minY, right: start + width, bottom: rect.maxY)
     if width > 0 { draw(.rectangle(Rectangle(rect: median, fill: .color(line)))) }
+  }
+}
+
+extension Rectangle {
+  /// Makes a rectangle with a border, if that has a width, inside of its sides.
+  init(within rect: Rect, fill: Color, border: Color, width: Double) {
+    self.init(
+      rect: rect.inset(by: Insets(width / 2)),
+      fill: .color(fill),
+      border: width > 0 ? Border(width: width, color: border) : nil
+    )
   }
 }

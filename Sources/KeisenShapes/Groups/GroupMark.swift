@@ -85,27 +85,7 @@ extension GroupStyle {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func validateWidth() throws(KeisenError) {
-    guard width > 0, width.isFinite else {
-      throw .invalidArgument("width must be positive and finite, got \(width)")
-    }
-  }
-}
-
-extension GroupMark {
-  /// Returns the rows whose value, in the middle of their group, is in a part of the plot.
-  func groupRows(in region: PlotRegion, of space: Space, _ frame: FrameContext) -> RowSet {
-    let places = GroupPlaces(style, in: space, frame)
-    var found = RowSet()
-    GroupRows(groups, places.values, places.positions).forEachBlock { block in
-      for index in 0..<block.count {
-        let point = places.point(
-          places.center(of: block.positions[index]),
-          places.exactPlace(of: block.values[index])
-        )
-        if region.contains(point) { found.append(block.first + index) }
-      }
-    }
-    return found
+    try requirePositive(width, "width")
   }
 }
 

@@ -1,3 +1,4 @@
+import KeisenData
 import KeisenDrawing
 import KeisenFrames
 import KeisenPrimitives
@@ -105,6 +106,27 @@ struct GroupPlaces {
     )
   }
 
+  /// Returns the hit of a row, of a value and the position of a group.
+  func hit(
+    _ row: Int,
+    _ value: Double,
+    _ position: Double,
+    _ color: Column?,
+    _ at: Point,
+    _ distance: Double
+  ) -> MarkHit {
+    let value = DataValue(value, origin: values.origin, unit: values.unit)
+    let place = DataValue(position, origin: positions.origin, unit: positions.unit)
+    return MarkHit(
+      row: row,
+      x: isUpright ? place : value,
+      y: isUpright ? value : place,
+      value: DataValue(color, at: row),
+      position: at,
+      distance: distance
+    )
+  }
+
   /// Returns a line of whole device pixels across, at one place along.
   func rule(at place: Double, from low: Double, to high: Double, width: Double) -> Rect {
     let start = frame.snappedRule(at: place, width: width)
@@ -116,9 +138,4 @@ struct GroupPlaces {
     let start = frame.snappedRule(at: place, width: width)
     return rect((start, start + width), (low, high))
   }
-}
-
-extension FrameContext {
-  /// Returns the colour of groups that have none by a value.
-  func groupColor(_ color: Color?) -> Color { color ?? theme.cycleColor(seriesIndex) }
 }

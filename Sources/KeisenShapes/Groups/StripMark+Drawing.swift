@@ -45,18 +45,13 @@ extension StripMark {
     return record
   }
 
-  /// Returns the label and a marker, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    let color = groups.middleColor ?? frame.groupColor(style.point.color)
+  /// Draws a marker.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let color = groups.middleColor ?? frame.seriesColor(style.point.color)
     let (point, theme) = (style.point, frame.theme)
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       try point.drawSwatch(in: rect, color: color, theme, into: &list)
     }
-    return [entry]
   }
 
   /// Returns where some of the markers stand, none connected to the next.
@@ -80,7 +75,7 @@ extension StripMark {
     guard style.point.alpha > 0 else { return nil }
     let places = try places(in: space, frame)
     let appearances = StripAppearances(self, frame)
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: (index: Int, distance: Double)?
     places.points.withValues { points in
@@ -89,7 +84,7 @@ extension StripMark {
         let size = appearances.size(of: places.rows[index])
         guard size > 0, size.isFinite else { continue }
         let outline = style.point.outline(size: size, pixelRatio: frame.pixelRatio)
-        let way = query.distance(to: PlaceBox(low: place, high: place), from: point)
+        let way = query.distance(to: PlaceBox(low: place, high: place))
         guard way - outline.radius <= best?.distance ?? query.reach,
           PlaceBox(low: place, high: place).grown(by: outline.radius).meets(plot)
         else { continue }
@@ -106,7 +101,7 @@ extension StripMark {
       row: row,
       x: style.valueDimension == .y ? position : value,
       y: style.valueDimension == .y ? value : position,
-      value: groups.color.map { DataValue($0, at: row) } ?? DataValue(.nan),
+      value: DataValue(groups.color, at: row),
       position: Point(x: place.x, y: place.y),
       distance: best.distance
     )
@@ -164,7 +159,7 @@ private struct StripAppearances: Sendable {
     sizes = mark.groups.size?.snapshot()
     style = mark.style.point
     (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
-    colors = GroupColors(mark.groups, frame, frame.groupColor(mark.style.point.color))
+    colors = GroupColors(mark.groups, frame, frame.seriesColor(mark.style.point.color))
     plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
   }
 

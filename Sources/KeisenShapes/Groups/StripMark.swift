@@ -15,7 +15,7 @@ public typealias StripSeries = MarkSeries<StripMark>
 /// later rows over earlier ones of their group. Where markers stand is found anew when columns,
 /// ranges or the plot change; a swarm hangs on the size of the plot, as markers have a size in
 /// points.
-public struct StripMark: GroupMark {
+public struct StripMark: GroupMark, StyledMark {
   /// What is shown.
   public var groups: GroupColumns
   /// How it looks.
@@ -50,14 +50,6 @@ public struct StripMark: GroupMark {
   public static var movingColumns: [MovableColumn<Self>] {
     [MovableColumn("values", \.groups.values)]
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.point.alpha }
 
   /// Returns where the markers stand in a frame.
   ///

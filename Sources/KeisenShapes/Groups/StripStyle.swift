@@ -44,35 +44,28 @@ public struct StripStyle: GroupStyle, Hashable, Sendable {
   /// Checks what a caller chose; a width of 0 puts all markers of a group on a line.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireLength(width, "width")
     try point.validate()
   }
 }
 
-extension StripStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<StripStyle>? {
-    switch number {
-    case .size: StyleNumber(\.point.size)
-    case .alpha: StyleNumber(\.point.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.point.borderWidth)
-    case .barWidth: StyleNumber(\.width)
-    default: nil
-    }
+extension StripStyle: MarkStyle {
+  package var alpha: Double {
+    get { point.alpha }
+    set { point.alpha = newValue }
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<StripStyle>? {
-    switch color {
-    case .main: StyleColor(\.point.color)
-    case .border: StyleColor(\.point.borderColor) { $1.plotArea }
-    case .background: nil
-    }
+  package static var numbers: [StyleNumber<Self>] {
+    [
+      .init(.size, \.point.size),
+      .init(.alpha, \.point.alpha),
+      .init(.borderWidth, \.point.borderWidth),
+      .init(.barWidth, \.width, 0...(.greatestFiniteMagnitude)),
+    ]
   }
 
-  /// Size, alpha, border width and width, then the four of each colour, zeros where it is left to
-  /// the theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.point.color), .init(.border, \.point.borderColor) { $1.plotArea }]
   }
 }

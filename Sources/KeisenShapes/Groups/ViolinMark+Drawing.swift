@@ -14,7 +14,7 @@ extension ViolinMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let shapes = try shapes(in: space, frame)
-    let colors = GroupColors(groups, frame, frame.groupColor(style.color))
+    let colors = GroupColors(groups, frame, frame.seriesColor(style.color))
     for shape in shapes.all {
       let color = colors.color(of: shape.violin.row)
       let line = style.lineColor ?? color
@@ -26,9 +26,23 @@ extension ViolinMark {
   }
 
   /// Returns the violins that have a place.
-  private func shapes(in space: Space, _ frame: FrameContext) throws(KeisenError) -> ViolinShapes {
+  private func shapes(
+    in space: Space,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> GroupShapes<ViolinShape> {
     let places = GroupPlaces(style, in: space, frame)
-    return ViolinShapes(try violins(places.values, places.positions), style, places)
+    let violins = try violins(places.values, places.positions)
+    // Lines have no area to compare.
+    let peak = violins.filter { !$0.isLine }.map(\.peak).max() ?? 0
+    let maximum = violins.map(\.count).max() ?? 0
+    func part(_ violin: ViolinGroup) -> Double {
+      switch style.scaling {
+      case .width: 1
+      case .count: Double(violin.count) / Double(maximum)
+      case .area: violin.isLine || peak == 0 ? 1 : violin.peak / peak
+      }
+    }
+    return GroupShapes(violins, style, places, part: part) { ViolinShape($0, style, places, $1) }
   }
 
   /// Returns points along the outlines, and lines across.
@@ -58,7 +72,7 @@ extension ViolinMark {
   ) throws(KeisenError) -> MarkHit? {
     let shapes = try shapes(in: space, frame)
     let places = shapes.places
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: MarkHit?
     for shape in shapes.all {
@@ -77,56 +91,10 @@ extension ViolinMark {
       let own = places.value(at: places.isUpright ? point.y : point.x)
       let low = violin.places.first ?? own
       let value = max(low, min(own.isNaN ? low : own, violin.places.last ?? own))
-      let x = DataValue(
-        violin.position,
-        origin: places.positions.origin,
-        unit: places.positions.unit
-      )
-      let y = DataValue(value, origin: places.values.origin, unit: places.values.unit)
-      best = MarkHit(
-        row: violin.row,
-        x: places.isUpright ? x : y,
-        y: places.isUpright ? y : x,
-        value: groups.color.map { DataValue($0, at: violin.row) } ?? DataValue(.nan),
-        position: places.point(shape.center, places.place(of: value)),
-        distance: distance
-      )
+      let at = places.point(shape.center, places.place(of: value))
+      best = places.hit(violin.row, value, violin.position, groups.color, at, distance)
     }
     return best
-  }
-}
-
-/// The violins of a mark on one plot.
-private struct ViolinShapes {
-  let places: GroupPlaces
-  private(set) var all: [ViolinShape] = []
-  /// Rows of all violins.
-  private(set) var counted = 0
-  /// Rows of violins that have no place.
-  private(set) var dropped = 0
-
-  init(_ violins: [ViolinGroup], _ style: ViolinStyle, _ places: GroupPlaces) {
-    self.places = places
-    // Lines have no area to compare.
-    let bodies = violins.filter { !$0.isLine }
-    let peak = bodies.map(\.peak).max() ?? 0
-    let maximum = violins.map(\.count).max() ?? 0
-    for violin in violins {
-      counted += violin.count
-      guard !places.center(of: violin.position).isNaN else {
-        dropped += violin.count
-        continue
-      }
-      let part =
-        switch style.scaling {
-        case .width: 1.0
-        case .count: Double(violin.count) / Double(maximum)
-        case .area: violin.isLine || peak == 0 ? 1 : violin.peak / peak
-        }
-      let half = places.half(style.width, of: violin.step)
-      guard let sides = places.sides(of: violin.position, half * part) else { continue }
-      all.append(ViolinShape(violin, style, places, sides))
-    }
   }
 }
 
@@ -251,18 +219,5 @@ private struct ViolinShape {
         )
       )
     )
-  }
-}
-
-extension ViolinMark {
-  /// Returns the rows whose value, in the middle of their group, is in a part of the plot.
-  ///
-  /// - Complexity: O(*n*).
-  public func rows(
-    in region: PlotRegion,
-    of space: Space,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> RowSet {
-    groupRows(in: region, of: space, frame)
   }
 }

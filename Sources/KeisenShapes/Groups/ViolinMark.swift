@@ -75,7 +75,7 @@ public struct ViolinMark: BodyMark {
 }
 
 /// What a violin tells of one group.
-struct ViolinGroup: Sendable {
+struct ViolinGroup: PlacedGroup, Sendable {
   /// What a density hangs on beside its values.
   struct Choice: Hashable, Sendable {
     let bandwidth: KernelBandwidth

@@ -87,47 +87,25 @@ public struct ViolinStyle: BodyStyle, Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try validateWidth()
     try requireFraction(alpha, "alpha")
     try requireLength(lineWidth, "line width")
     try requireLength(cut, "cut")
-    try Self.requirePositive(adjust, "adjustment of the bandwidth")
+    try requirePositive(adjust, "adjustment of the bandwidth")
     switch bandwidth {
-    case .factor(let number), .width(let number): try Self.requirePositive(number, "bandwidth")
+    case .factor(let number), .width(let number): try requirePositive(number, "bandwidth")
     case .scott, .silverman: break
-    }
-  }
-
-  private static func requirePositive(_ number: Double, _ name: String) throws(KeisenError) {
-    guard number > 0, number.isFinite else {
-      throw .invalidArgument("\(name) must be positive and finite, got \(number)")
     }
   }
 }
 
-extension ViolinStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<ViolinStyle>? {
-    switch number {
-    case .width: StyleNumber(\.lineWidth)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .barWidth: StyleNumber(\.width, .leastNormalMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
+extension ViolinStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.lineWidth), .init(.alpha, \.alpha), .init(.barWidth, \.width)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<ViolinStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.lineColor)
-    case .background: nil
-    }
-  }
-
-  /// Line width, alpha and width, then the four of each colour, zeros where it is left to the
-  /// theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.lineColor)]
   }
 }

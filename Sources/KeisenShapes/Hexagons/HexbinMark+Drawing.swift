@@ -52,19 +52,13 @@ extension HexbinMark {
     )
   }
 
-  /// Returns the label and a hexagon in the colour of the middle, or nothing where there is no
-  /// label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
+  /// Draws a hexagon in the colour of the middle.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let point = PointStyle(marker: .hexagon, size: 10, alpha: style.alpha)
     let (color, theme) = (scale.style.map.color(at: 0.5), frame.theme)
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
+    return { (rect, list) throws(KeisenError) in
       try point.drawSwatch(in: rect, color: color, theme, into: &list)
     }
-    return [entry]
   }
 
   /// Returns lines across some hexagons.
@@ -92,13 +86,13 @@ extension HexbinMark {
   ) throws(KeisenError) -> MarkHit? {
     let cells = try cells()
     let places = HexbinPlaces(cells, in: space, frame)
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: (index: Int, distance: Double)?
     for (index, cell) in cells.all.enumerated() {
       let corners = places.corners(of: cell, grownBy: 0)
       guard corners.box.meets(plot) else { continue }
-      let minimum = query.distance(to: corners.box, from: point)
+      let minimum = query.distance(to: corners.box)
       guard minimum <= best?.distance ?? query.reach else { continue }
       var polygon = PolygonRings.Polygon(row: index, value: cell.value)
       polygon.rings = [PolygonRings.Ring(first: index, corners: corners.all)]

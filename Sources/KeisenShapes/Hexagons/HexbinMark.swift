@@ -18,7 +18,7 @@ public typealias HexbinSeries = MarkSeries<HexbinMark>
 /// or infinite is a gap, and one that is not positive has no place where its dimension is cut
 /// evenly by its logarithm. Where all x, or all y, are equal, a tenth of them to either side is
 /// covered. Rows are read when columns change, not in each frame.
-public struct HexbinMark: Mark {
+public struct HexbinMark: StyledMark {
   /// Values of the horizontal dimension.
   public var x: Column
   /// Values of the vertical dimension.
@@ -76,14 +76,6 @@ public struct HexbinMark: Mark {
 
   /// What turns numbers of rows, means or sums into colours.
   public var colorScale: ColorScale? { scale }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
 
   /// Returns the extent of what is shown in hexagons.
   public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
@@ -153,7 +145,7 @@ public struct HexbinStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     guard rowCount >= 0 else {
       throw .invalidArgument("number of rows of hexagons must not be negative, got \(rowCount)")
     }
@@ -174,24 +166,13 @@ public struct HexbinStyle: Hashable, Sendable {
   }
 }
 
-extension HexbinStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<HexbinStyle>? {
-    switch number {
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    default: nil
-    }
+extension HexbinStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha), .init(.borderWidth, \.borderWidth)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<HexbinStyle>? {
-    color == .border ? StyleColor(\.borderColor) { $1.plotArea } : nil
-  }
-
-  /// Alpha and border width, then the four of the border's colour, zeros where it is left to the
-  /// theme, as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.border, \.borderColor) { $1.plotArea }]
   }
 }
 

@@ -212,17 +212,12 @@ public struct ImageMark: Mark {
     return colors
   }
 
-  /// Returns the label and the image itself, small, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty, let image else { return [] }
-    return [
-      LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-        list.draw(.picture(PlacedImage(image, in: rect)))
-      }
-    ]
+  /// Draws the image.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    guard let image else { return nil }
+    return { (rect, list) throws(KeisenError) in
+      list.draw(.picture(PlacedImage(image, in: rect)))
+    }
   }
 
   /// Returns the pixel at a point: its row from the top, its column, and its middle in x and y.
@@ -283,20 +278,12 @@ public struct ImageStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) { try requireFraction(alpha, "alpha") }
+  package func validate() throws(KeisenError) { try requireFraction(alpha, "alpha") }
 }
 
-extension ImageStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<ImageStyle>? {
-    number == .alpha ? StyleNumber(\.alpha, 0...1) : nil
-  }
-
-  package static func color(_ color: AnimatedColor) -> StyleColor<ImageStyle>? { nil }
-
-  /// The opacity.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+extension ImageStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha)]
   }
 }
 

@@ -129,16 +129,7 @@ extension PieMark {
     let column = color?.snapshot()
     return names.prefix(Self.maxEntries).enumerated().filter { !$1.isEmpty }.map { row, name in
       let fill = PieLayout.color(of: row, style, lookup, column, frame.theme)
-      return LegendEntry(label: name) { (rect, list) throws(KeisenError) in
-        let side = min(rect.width, rect.height)
-        let square = Rect(
-          left: frame.snapped(rect.midX - side / 2),
-          top: frame.snapped(rect.midY - side / 2),
-          right: frame.snapped(rect.midX + side / 2),
-          bottom: frame.snapped(rect.midY + side / 2)
-        )
-        list.draw(.rectangle(Rectangle(rect: square, fill: .color(fill))))
-      }
+      return LegendEntry(label: name, swatch: frame.squareSwatch(fill))
     }
   }
 
@@ -182,7 +173,7 @@ extension PieMark {
   ) throws(KeisenError) -> MarkHit? {
     guard style.alpha > 0 else { return nil }
     let layout = try PieLayout(self, in: space, frame)
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     var best: (distance: Double, slice: PieSlices.Slice)?
     layout.slices.forEachSlice { slice in
       guard slice.outer > slice.inner else { return }
@@ -193,16 +184,8 @@ extension PieMark {
     }
     guard let (distance, slice) = best else { return nil }
     let sector = slice.sector(around: layout.center, radius: layout.radius)
-    return MarkHit(
-      row: slice.row,
-      x: DataValue(0, origin: Int64(slice.row)),
-      y: DataValue(values, at: slice.row),
-      value: color.map { DataValue($0, at: slice.row) } ?? DataValue(.nan),
-      position: Point(
-        sector.place(sector.middle, (sector.innerRadius + sector.outerRadius) / 2)
-      ),
-      distance: distance
-    )
+    let place = sector.place(sector.middle, (sector.innerRadius + sector.outerRadius) / 2)
+    return MarkHit(slice.row, x: nil, y: values, color: color, at: place, distance)
   }
 }
 

@@ -17,7 +17,7 @@ import KeisenRanges
 /// quarter of a device pixel wide at the rim, where there are more than 256, each pixel has the
 /// mean colour of what is in it; the frame record's tier is then `coverage`. So a million rows cost
 /// three passes over them and one over the disc's pixels.
-public struct PieMark: Mark {
+public struct PieMark: ColoredMark {
   /// The values.
   public var values: Column
   /// Names of the slices, as many as there are values, or none.
@@ -102,17 +102,6 @@ public struct PieMark: Mark {
       throw .invalidArgument("names has \(names.count) values, values has \(values.count)")
     }
   }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 }
 
 /// The rows of a column as slices of a disc or a ring.

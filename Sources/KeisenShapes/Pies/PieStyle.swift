@@ -106,7 +106,7 @@ public struct PieStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     guard radius > 0, radius <= 1 else {
       throw .invalidArgument("radius must be above 0 and at most 1, got \(radius)")
     }
@@ -128,20 +128,8 @@ public struct PieStyle: Hashable, Sendable {
   }
 }
 
-extension PieStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<PieStyle>? {
-    switch number {
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .angle: StyleNumber(\.startAngle, -.greatestFiniteMagnitude...(.greatestFiniteMagnitude))
-    default: nil
-    }
-  }
-
-  package static func color(_ color: AnimatedColor) -> StyleColor<PieStyle>? { nil }
-
-  /// Opacity and start angle.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+extension PieStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha), .init(.angle, \.startAngle)]
   }
 }

@@ -19,7 +19,7 @@ extension PolygonMark {
   ) throws(KeisenError) -> SeriesRecord {
     let corners = PolygonCorners(self, in: space, frame)
     let alpha = Float(style.alpha)
-    let own = style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+    let own = frame.seriesColor(style.color)
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     let width = min(style.borderWidth, LinePath.longestReach)
     let border = (style.borderColor ?? frame.theme.plotArea).opacity(alpha)
@@ -62,37 +62,21 @@ extension PolygonMark {
     return record
   }
 
-  /// Returns the label and a small rectangle, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    // Of many colours that of the middle.
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let fill = middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex)
+  /// Draws a small rectangle.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    let fill = swatchColor(style.color, frame)
     let alpha = Float(style.alpha)
     let border = style.borderColor ?? frame.theme.plotArea
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let rect = Rect(
-        left: frame.snapped(rect.minX),
-        top: frame.snapped(rect.minY),
-        right: frame.snapped(rect.maxX),
-        bottom: frame.snapped(rect.maxY)
-      )
+    return { (rect, list) throws(KeisenError) in
+      let rect = frame.snapped(rect)
       let width = min(frame.snappedLength(style.borderWidth), rect.width / 2, rect.height / 2)
+      let color = border.opacity(alpha)
       list.draw(
         .rectangle(
-          Rectangle(
-            rect: rect.inset(by: Insets(width / 2)),
-            fill: .color(fill.opacity(alpha)),
-            border: width > 0
-              ? Rectangle.Border(width: width, color: border.opacity(alpha)) : nil
-          )
+          Rectangle(within: rect, fill: fill.opacity(alpha), border: color, width: width)
         )
       )
     }
-    return [entry]
   }
 
   /// Returns corners of the polygons, of every few where there are many, and lines across them.
@@ -125,13 +109,13 @@ extension PolygonMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     let plot = PlaceBox(frame.plot, grownBy: 0)
     var best: (distance: Double, row: Int, corner: SIMD2<Double>)?
     var polygonRow = 0
     for polygon in PolygonRings(self, in: space, frame).polygons where polygon.box.meets(plot) {
       let way = polygon.box.distances(from: point)
-      let minimum = query.mode == .x ? way.x : (way * way).sum().squareRoot()
+      let minimum = query.distance(to: polygon.box)
       guard minimum <= best?.distance ?? query.reach else { continue }
       var found = polygon.nearest(to: point)
       if query.mode == .x {
@@ -143,14 +127,9 @@ extension PolygonMark {
       (best, polygonRow) = (found, polygon.row)
     }
     guard let best else { return nil }
-    return MarkHit(
-      row: best.row,
-      x: DataValue(x, at: best.row),
-      y: DataValue(y, at: best.row),
-      value: color.map { DataValue($0, at: polygonRow) } ?? DataValue(.nan),
-      position: Point(x: best.corner.x, y: best.corner.y),
-      distance: best.distance
-    )
+    var hit = MarkHit(best.row, x: x, y: y, at: best.corner, best.distance)
+    hit.value = DataValue(color, at: polygonRow)
+    return hit
   }
 }
 

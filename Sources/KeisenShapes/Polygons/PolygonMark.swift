@@ -17,7 +17,7 @@ import KeisenReduction
 ///
 /// More polygons without borders than a quarter of `Chart.directRows` are drawn as what they are on
 /// each pixel, over each other in their order: `SeriesRecord.Tier.coverage`.
-public struct PolygonMark: Mark {
+public struct PolygonMark: ColoredMark {
   /// Values of the horizontal dimension.
   public var x: Column
   /// Values of the vertical dimension.
@@ -90,26 +90,10 @@ public struct PolygonMark: Mark {
     return columns
   }
 
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
   /// Returns room at both ends.
   public func fitMargin(in dimension: Dimension) throws(KeisenError) -> FitMargin {
     .around(strokes: style.borderWidth)
   }
-
-  /// Returns the exact extent of the values of colours, of first rows or not.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 }
 
 /// How polygons look.
@@ -137,34 +121,19 @@ public struct PolygonStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireFraction(alpha, "alpha")
     try requireLength(borderWidth, "border width")
   }
 }
 
-extension PolygonStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<PolygonStyle>? {
-    switch number {
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .borderWidth: StyleNumber(\.borderWidth)
-    default: nil
-    }
+extension PolygonStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.alpha, \.alpha), .init(.borderWidth, \.borderWidth)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<PolygonStyle>? {
-    switch color {
-    case .main: StyleColor(\.color)
-    case .border: StyleColor(\.borderColor) { $1.plotArea }
-    case .background: nil
-    }
-  }
-
-  /// Opacity and border width, then the four of each colour, zeros where it is left to the theme,
-  /// as it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color), .init(.border, \.borderColor) { $1.plotArea }]
   }
 }
 

@@ -122,8 +122,7 @@ extension SectorMark {
     guard var rows = rows(in: space, frame), let places = frame.polar(space) else {
       return SeriesRecord(rows: 0, gaps: 0)
     }
-    let own = (style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
+    let own = frame.seriesColor(style.color).opacity(Float(style.alpha))
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     func fill(_ row: SectorRows.Row) -> Color {
       lookup.map { Color(bytes: $0.bytes(of: row.value)).opacity(Float(style.alpha)) } ?? own
@@ -159,27 +158,9 @@ extension SectorMark {
     return record
   }
 
-  /// Returns the label and a small rectangle, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    // Of many colours that of the middle.
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let fill = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let side = min(rect.width, rect.height)
-      let square = Rect(
-        left: frame.snapped(rect.midX - side / 2),
-        top: frame.snapped(rect.midY - side / 2),
-        right: frame.snapped(rect.midX + side / 2),
-        bottom: frame.snapped(rect.midY + side / 2)
-      )
-      list.draw(.rectangle(Rectangle(rect: square, fill: .color(fill))))
-    }
-    return [entry]
+  /// Draws a small square.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    frame.squareSwatch(swatchColor(style.color, frame).opacity(Float(style.alpha)))
   }
 
   /// Returns the corners of sectors, and lines across, of every few where there are many.
@@ -215,7 +196,7 @@ extension SectorMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
     guard var rows = rows(in: space, frame) else { return nil }
-    let point = SIMD2(query.point.x, query.point.y)
+    let point = query.place
     var best: (distance: Double, row: Int, position: SIMD2<Double>)?
     rows.forEachRow { row in
       guard row.sector.outerRadius > row.sector.innerRadius else { return }
@@ -224,14 +205,7 @@ extension SectorMark {
       best = (distance, row.row, row.sector.place(row.sector.middle, row.sector.outerRadius))
     }
     guard let best else { return nil }
-    return MarkHit(
-      row: best.row,
-      x: x.map { DataValue($0, at: best.row) } ?? DataValue(0, origin: Int64(best.row)),
-      y: DataValue(y, at: best.row),
-      value: color.map { DataValue($0, at: best.row) } ?? DataValue(.nan),
-      position: Point(best.position),
-      distance: best.distance
-    )
+    return MarkHit(best.row, x: x, y: y, color: color, at: best.position, best.distance)
   }
 }
 
@@ -294,16 +268,5 @@ extension SectorMark {
       if region.contains(sector.place(sector.middle, radius)) { found.append(row.row) }
     }
     return found
-  }
-
-  /// Dims each sector.
-  public static var undimmed: String? { nil }
-
-  /// Returns the sectors of some rows.
-  public func showing(_ rows: BrushedRows) throws(KeisenError) -> SectorMark {
-    var mark = self
-    mark.y = try rows.only(y)
-    mark.style.alpha *= rows.opacity
-    return mark
   }
 }

@@ -10,7 +10,7 @@ import KeisenScales
 ///
 /// A row that is NaN, missing, infinite or without a place on a scale has no sector. One that goes
 /// down from its base, below the least radius, ends at the hole.
-public struct SectorMark: Mark {
+public struct SectorMark: ColoredMark, RowMark {
   /// Values of the angle, at the middle of each sector; nil for row numbers.
   public var x: Column?
   /// Values of the radius at which sectors end.
@@ -59,6 +59,8 @@ public struct SectorMark: Mark {
     [MovableColumn("y", \.y), MovableColumn("base", \.base)]
   }
 
+  package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]
@@ -67,22 +69,6 @@ public struct SectorMark: Mark {
     if let color { columns.append(MarkColumn("color", color, of: colorScale)) }
     return columns
   }
-
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
 }
 
 /// How sectors look.
@@ -109,31 +95,20 @@ public struct SectorStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try requireFraction(alpha, "alpha")
     try requireLength(width, "width")
     try requireLength(gap, "gap")
   }
 }
 
-extension SectorStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<SectorStyle>? {
-    switch number {
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    case .width: StyleNumber(\.width)
-    default: nil
-    }
+extension SectorStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.width, \.width), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<SectorStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Width and opacity, then the four of the colour, zeros where it is left to the theme, as it
-  /// then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }
 

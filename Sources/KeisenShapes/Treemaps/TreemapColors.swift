@@ -32,7 +32,7 @@ struct TreemapColors {
       }
     } else if style.color != nil || !layout.isNested && layout.groups > cycle.count {
       choice = .one
-      palette = [(style.color ?? frame.theme.cycleColor(frame.seriesIndex)).opacity(alpha)]
+      palette = [frame.seriesColor(style.color).opacity(alpha)]
     } else {
       choice = .group
       palette = cycle.map { $0.opacity(alpha) }

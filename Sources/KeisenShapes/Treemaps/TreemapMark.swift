@@ -19,7 +19,7 @@ import KeisenScales
 /// colours; the frame record's tier is then `summary`. Rows are sorted and laid once for columns
 /// and a plot, and thousands of small rectangles kept as an image, so that a frame in which these
 /// stay costs what the large ones cost.
-public struct TreemapMark: Mark {
+public struct TreemapMark: ColoredMark {
   /// The values, of which those above 0 count.
   public var values: Column
   /// The row of each row's parent; nil where none has one.
@@ -76,22 +76,6 @@ public struct TreemapMark: Mark {
     return columns
   }
 
-  /// Checks the style.
-  ///
-  /// - Throws: `KeisenError` with code `.invalidArgument`.
-  public func validate() throws(KeisenError) { try style.validate() }
-
-  /// Returns the exact extent of the values of colours.
-  public func colorExtent(onlyPositive: Bool) throws(KeisenError) -> Extent {
-    (onlyPositive ? color?.positiveExtent() : color?.extent()) ?? .empty
-  }
-
-  /// The unit of those values.
-  public var colorTimeUnit: TimeUnit? { color?.type.timeUnit }
-
-  /// The opacity of the style.
-  public var colorAlpha: Double { style.alpha }
-
   /// Wants none.
   public func showsGrid(in dimension: Dimension) -> Bool { false }
 
@@ -119,25 +103,9 @@ public struct TreemapMark: Mark {
     return leaves.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 
-  /// Returns the label and a small rectangle, or nothing where there is no label.
-  public func legendEntries(
-    label: String,
-    _ frame: FrameContext
-  ) throws(KeisenError) -> [LegendEntry] {
-    guard !label.isEmpty else { return [] }
-    let middle = color == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let fill = (middle ?? style.color ?? frame.theme.cycleColor(frame.seriesIndex))
-      .opacity(Float(style.alpha))
-    let entry = LegendEntry(label: label) { (rect, list) throws(KeisenError) in
-      let rect = Rect(
-        left: frame.snapped(rect.minX),
-        top: frame.snapped(rect.minY),
-        right: frame.snapped(rect.maxX),
-        bottom: frame.snapped(rect.maxY)
-      )
-      list.draw(.rectangle(Rectangle(rect: rect, fill: .color(fill))))
-    }
-    return [entry]
+  /// Draws a small rectangle.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
+    frame.swatch(swatchColor(style.color, frame).opacity(Float(style.alpha)))
   }
 
   /// Returns where the rows lie on a plot.
@@ -217,7 +185,7 @@ public struct TreemapStyle: Hashable, Sendable {
   /// Checks what a caller chose.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
-  func validate() throws(KeisenError) {
+  package func validate() throws(KeisenError) {
     try valueFormat.validate()
     try requireTextSize(labelSize, "label size")
     try requireLength(gap, "gap")
@@ -226,24 +194,13 @@ public struct TreemapStyle: Hashable, Sendable {
   }
 }
 
-extension TreemapStyle: StyleParts, Animatable {
-  package static func number(_ number: AnimatedNumber) -> StyleNumber<TreemapStyle>? {
-    switch number {
-    case .size: StyleNumber(\.labelSize, 0...1000)
-    case .alpha: StyleNumber(\.alpha, 0...1)
-    default: nil
-    }
+extension TreemapStyle: MarkStyle {
+  package static var numbers: [StyleNumber<Self>] {
+    [.init(.size, \.labelSize, 0...1000), .init(.alpha, \.alpha)]
   }
 
-  package static func color(_ color: AnimatedColor) -> StyleColor<TreemapStyle>? {
-    color == .main ? StyleColor(\.color) : nil
-  }
-
-  /// Label size and opacity, then the four of the colour, zeros where it is left to the theme, as
-  /// it then stays.
-  public var animatableData: AnimatableValues {
-    get { movingParts }
-    set { movingParts = newValue }
+  package static var colors: [StyleColor<Self>] {
+    [.init(.main, \.color)]
   }
 }
 

@@ -48,13 +48,8 @@ package final class TextBlock: Sendable {
     missing: Int,
     source: String
   ) {
-    self.runs = runs
-    self.lines = lines
-    self.width = width
-    self.height = height
-    self.descent = descent
-    self.missing = missing
-    self.source = source
+    (self.runs, self.lines, self.width, self.height) = (runs, lines, width, height)
+    (self.descent, self.missing, self.source) = (descent, missing, source)
   }
 
   /// Whether nothing is to be seen.

@@ -36,11 +36,7 @@ public struct TextStyle: Hashable, Sendable {
     family: String = "",
     hasMarkup: Bool = false
   ) {
-    self.size = size
-    self.isBold = isBold
-    self.isItalic = isItalic
-    self.alignment = alignment
-    self.family = family
-    self.hasMarkup = hasMarkup
+    (self.size, self.isBold, self.isItalic, self.alignment) = (size, isBold, isItalic, alignment)
+    (self.family, self.hasMarkup) = (family, hasMarkup)
   }
 }
