@@ -27,12 +27,8 @@ public struct Sonification: Hashable, Sendable {
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument`.
   func validate() throws(KeisenError) {
-    guard duration > 0, duration.isFinite else {
-      throw .invalidArgument("duration must be positive and finite, got \(duration)")
-    }
-    guard minFrequency > 0, minFrequency.isFinite else {
-      throw .invalidArgument("min frequency must be positive and finite, got \(minFrequency)")
-    }
+    try requirePositive(duration, "duration")
+    try requirePositive(minFrequency, "min frequency")
     guard maxFrequency > minFrequency, maxFrequency.isFinite else {
       throw .invalidArgument(
         "max frequency must be above \(minFrequency) and finite, got \(maxFrequency)"

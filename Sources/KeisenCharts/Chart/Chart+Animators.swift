@@ -64,9 +64,7 @@ extension Chart {
     _ ranges: inout FrameRanges
   ) throws(KeisenError) -> [AnimatorStep] {
     guard !state.animators.isEmpty else { return [] }
-    guard time.isFinite else {
-      throw .invalidArgument("time must be finite, got \(time)")
-    }
+    try requireFinite(time, "time")
     var scene = AnimationScene(state.theme, state.series)
     scene.ranges = ranges
     var steps: [AnimatorStep] = []

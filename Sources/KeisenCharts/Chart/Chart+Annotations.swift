@@ -22,9 +22,7 @@ extension Chart {
     style: TextAnnotation.Style = TextAnnotation.Style(),
     layer: Layer = .above
   ) throws(KeisenError) -> TextAnnotation {
-    let note = try TextAnnotation(text, at: position, in: space ?? self.space, style: style)
-    add(note, to: layer)
-    return note
+    try added(TextAnnotation(text, at: position, in: space ?? self.space, style: style), to: layer)
   }
 
   /// Makes a straight line across the plot at a value and adds it.
@@ -47,15 +45,16 @@ extension Chart {
     style: Rule.Style = Rule.Style(),
     layer: Layer = .above
   ) throws(KeisenError) -> Rule {
-    let rule = try Rule(
-      dimension,
-      at: value.dataValue,
-      in: space ?? self.space,
-      label: label,
-      style: style
+    try added(
+      Rule(
+        dimension,
+        at: value.dataValue,
+        in: space ?? self.space,
+        label: label,
+        style: style
+      ),
+      to: layer
     )
-    add(rule, to: layer)
-    return rule
   }
 
   /// Makes a filled band across the plot between two values and adds it.
@@ -114,16 +113,17 @@ extension Chart {
     style: Span.Style = Span.Style(),
     layer: Layer = .below
   ) throws(KeisenError) -> Span {
-    let span = try Span(
-      dimension,
-      from: start,
-      to: end,
-      in: space ?? self.space,
-      label: label,
-      style: style
+    try added(
+      Span(
+        dimension,
+        from: start,
+        to: end,
+        in: space ?? self.space,
+        label: label,
+        style: style
+      ),
+      to: layer
     )
-    add(span, to: layer)
-    return span
   }
 
   /// Makes a straight line with heads from one position to another and adds it.
@@ -144,8 +144,6 @@ extension Chart {
     style: Arrow.Style = Arrow.Style(),
     layer: Layer = .above
   ) throws(KeisenError) -> Arrow {
-    let arrow = try Arrow(from: start, to: end, in: space ?? self.space, style: style)
-    add(arrow, to: layer)
-    return arrow
+    try added(Arrow(from: start, to: end, in: space ?? self.space, style: style), to: layer)
   }
 }

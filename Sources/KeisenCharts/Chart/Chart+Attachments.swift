@@ -19,6 +19,12 @@ extension Chart {
     }
   }
 
+  /// Adds an attachment that was made for the chart, and returns it.
+  func added<Part: Attachment>(_ attachment: Part, to layer: Layer) -> Part {
+    add(attachment, to: layer)
+    return attachment
+  }
+
   /// Tells the projection whose range may go to an annotation that a chart has it.
   private static func attach(_ attachment: any Attachment) {
     guard let annotation = attachment as? any Annotation else { return }

@@ -46,6 +46,26 @@ extension Chart: Picture {
     let frame: FrameContext
     /// What was done.
     var record: FrameRecord
+
+    /// Takes what was drawn of a chart with its layout, and what was done of its series.
+    init(_ list: DisplayList, _ frame: FrameContext, _ state: State, _ series: [SeriesRecord]) {
+      (self.list, self.frame) = (list, frame)
+      record = FrameRecord(
+        frame: 0,
+        time: frame.time,
+        plot: frame.plot,
+        missingGlyphs: list.missingGlyphs,
+        omittedParts: list.omittedParts,
+        shortenedTexts: list.shortenedTexts,
+        isSettled: frame.isSettled,
+        heldEnds: frame.ranges.heldEnds,
+        unseenAnnotations: frame.ranges.unseenAnnotations(of: state.below + state.above),
+        labels: list.labels,
+        encodeMilliseconds: 0,
+        renderMilliseconds: 0,
+        series: series
+      )
+    }
   }
 
   /// Encodes a chart that was laid out.
@@ -77,22 +97,7 @@ extension Chart: Picture {
     let records = try encodeSeries(state, in: frame, into: &list)
     try layout.encode(state.above, in: frame, into: &list)
     try frame.ranges.throwFailures()
-    let record = FrameRecord(
-      frame: 0,
-      time: frame.time,
-      plot: frame.plot,
-      missingGlyphs: list.missingGlyphs,
-      omittedParts: list.omittedParts,
-      shortenedTexts: list.shortenedTexts,
-      isSettled: frame.isSettled,
-      heldEnds: frame.ranges.heldEnds,
-      unseenAnnotations: frame.ranges.unseenAnnotations(of: state.below + state.above),
-      labels: list.labels,
-      encodeMilliseconds: 0,
-      renderMilliseconds: 0,
-      series: records
-    )
-    return Encoded(list: list, frame: frame, record: record)
+    return Encoded(list, frame, state, records)
   }
 
   /// Begins a frame: takes the ranges, lets updaters decide theirs, and lays the picture out.
@@ -201,9 +206,7 @@ extension Chart: Picture {
     guard list.pixelRatio.isFinite, list.pixelRatio > 0 else {
       throw .invalidArgument("pixel ratio must be positive and finite, got \(list.pixelRatio)")
     }
-    guard time.isFinite else {
-      throw .invalidArgument("time must be finite, got \(time)")
-    }
+    try requireFinite(time, "time")
     guard let (width, height) = list.pixelSize, list.size.width < maxPoints,
       list.size.height < maxPoints
     else {

@@ -21,19 +21,19 @@ extension Chart {
     style: HeatmapStyle = HeatmapStyle(),
     label: String = ""
   ) throws(KeisenError) -> HeatmapSeries {
-    let heatmap = try HeatmapSeries(
-      values: values,
-      columns: columns,
-      order: order,
-      x: x,
-      y: y,
-      in: space,
-      colorScale: colorScale,
-      style: style,
-      label: label
+    try added(
+      HeatmapSeries(
+        values: values,
+        columns: columns,
+        order: order,
+        x: x,
+        y: y,
+        in: space,
+        colorScale: colorScale,
+        style: style,
+        label: label
+      )
     )
-    add(heatmap)
-    return heatmap
   }
 
   /// Makes a density in the chart's own space and adds it.
@@ -52,14 +52,14 @@ extension Chart {
     style: DensityStyle = DensityStyle(),
     label: String = ""
   ) throws(KeisenError) -> DensitySeries {
-    let density = try DensitySeries(
-      columns,
-      in: space,
-      colorScale: colorScale,
-      style: style,
-      label: label
+    try added(
+      DensitySeries(
+        columns,
+        in: space,
+        colorScale: colorScale,
+        style: style,
+        label: label
+      )
     )
-    add(density)
-    return density
   }
 }

@@ -50,8 +50,7 @@ extension Chart {
   /// - Throws: `KeisenError` with code `.invalidArgument` when a coordinate is NaN or infinite, or
   ///   the reach is NaN or negative.
   static func validate(_ point: Point, within reach: Double) throws(KeisenError) {
-    guard point.x.isFinite else { throw .invalidArgument("x must be finite, got \(point.x)") }
-    guard point.y.isFinite else { throw .invalidArgument("y must be finite, got \(point.y)") }
+    try requireFinite(point)
     guard reach >= 0 else {
       throw .invalidArgument("within must not be negative or NaN, got \(reach)")
     }

@@ -20,9 +20,7 @@ extension Chart {
   ) throws(KeisenError) -> Legend {
     var style = style
     if let place { style.place = place }
-    let legend = try Legend(title: title, style: style)
-    add(legend, to: .above)
-    return legend
+    return try added(Legend(title: title, style: style), to: .above)
   }
 
   /// Makes a colour bar of a scale and adds it above the series.
@@ -41,9 +39,7 @@ extension Chart {
     title: String = "",
     style: ColorBar.Style = ColorBar.Style()
   ) throws(KeisenError) -> ColorBar {
-    let bar = try ColorBar(scale, side: side, title: title, style: style)
-    add(bar, to: .above)
-    return bar
+    try added(ColorBar(scale, side: side, title: title, style: style), to: .above)
   }
 
   /// Makes a colour bar of a series' scale and adds it above the series.

@@ -18,9 +18,7 @@ extension Chart: PlotSource {
   ///   layout.
   public func plot(pixelRatio: Double? = nil) throws(KeisenError) -> Rect {
     if let pixelRatio {
-      guard pixelRatio.isFinite, pixelRatio > 0 else {
-        throw .invalidArgument("pixel ratio must be positive and finite, got \(pixelRatio)")
-      }
+      try requirePositive(pixelRatio, "pixel ratio")
     }
     return try plot(with: FrameRanges(), pixelRatio: pixelRatio)
   }

@@ -15,9 +15,7 @@ extension Chart {
     in space: Space? = nil,
     style: Crosshair.Style = Crosshair.Style()
   ) throws(KeisenError) -> Crosshair {
-    let crosshair = try Crosshair(in: space ?? self.space, style: style)
-    add(crosshair, to: .above)
-    return crosshair
+    try added(Crosshair(in: space ?? self.space, style: style), to: .above)
   }
 
   /// Makes a tooltip without a pointer and adds it on top.
@@ -32,8 +30,6 @@ extension Chart {
     in space: Space? = nil,
     style: Tooltip.Style = Tooltip.Style()
   ) throws(KeisenError) -> Tooltip {
-    let tooltip = try Tooltip(in: space ?? self.space, style: style)
-    add(tooltip, to: .above)
-    return tooltip
+    try added(Tooltip(in: space ?? self.space, style: style), to: .above)
   }
 }

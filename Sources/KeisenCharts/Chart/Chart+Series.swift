@@ -19,6 +19,12 @@ extension Chart {
     }
   }
 
+  /// Adds a series that was made for the chart, and returns it.
+  func added<Part: Series>(_ series: Part) -> Part {
+    add(series)
+    return series
+  }
+
   /// Removes a series, if it is there.
   public func remove(_ series: any Series) {
     state.change { state in
@@ -42,9 +48,7 @@ extension Chart {
     in space: Space? = nil,
     label: String = ""
   ) throws(KeisenError) -> MarkSeries<Kind> {
-    let series = try MarkSeries(mark, in: space ?? self.space, label: label)
-    add(series)
-    return series
+    try added(MarkSeries(mark, in: space ?? self.space, label: label))
   }
 
   /// Makes a line and adds it.
@@ -69,17 +73,17 @@ extension Chart {
     variant: LineVariant = LineVariant(),
     colorScale: ColorScale? = nil
   ) throws(KeisenError) -> LineSeries {
-    let line = try LineSeries(
-      x: x,
-      y: y,
-      in: space ?? self.space,
-      style: style,
-      label: label,
-      variant: variant,
-      colorScale: colorScale
+    try added(
+      LineSeries(
+        x: x,
+        y: y,
+        in: space ?? self.space,
+        style: style,
+        label: label,
+        variant: variant,
+        colorScale: colorScale
+      )
     )
-    add(line)
-    return line
   }
 
   /// Makes points and adds them.
@@ -101,15 +105,15 @@ extension Chart {
     style: PointStyle = PointStyle(),
     label: String = ""
   ) throws(KeisenError) -> PointSeries {
-    let points = try PointSeries(
-      columns,
-      in: space ?? self.space,
-      colorScale: colorScale,
-      style: style,
-      label: label
+    try added(
+      PointSeries(
+        columns,
+        in: space ?? self.space,
+        colorScale: colorScale,
+        style: style,
+        label: label
+      )
     )
-    add(points)
-    return points
   }
 
   /// Makes bars in the chart's own space and adds them.
@@ -128,14 +132,14 @@ extension Chart {
     style: CategoryBarStyle = CategoryBarStyle(),
     label: String = ""
   ) throws(KeisenError) -> CategoryBarSeries {
-    let bars = try CategoryBarSeries(
-      names: names,
-      values: values,
-      in: space,
-      style: style,
-      label: label
+    try added(
+      CategoryBarSeries(
+        names: names,
+        values: values,
+        in: space,
+        style: style,
+        label: label
+      )
     )
-    add(bars)
-    return bars
   }
 }

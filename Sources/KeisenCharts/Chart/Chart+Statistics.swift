@@ -24,16 +24,16 @@ extension Chart {
     style: LineStyle = LineStyle(),
     label: String = ""
   ) throws(KeisenError) -> LineSeries {
-    let line = try LineSeries.distribution(
-      of: values,
-      weights: weights,
-      isComplementary: isComplementary,
-      in: space,
-      style: style,
-      label: label
+    try added(
+      LineSeries.distribution(
+        of: values,
+        weights: weights,
+        isComplementary: isComplementary,
+        in: space,
+        style: style,
+        label: label
+      )
     )
-    add(line)
-    return line
   }
 
   /// Makes a two-dimensional histogram in the chart's own space and adds it.
@@ -56,16 +56,16 @@ extension Chart {
     colorScale: ColorScale = ColorScale(),
     label: String = ""
   ) throws(KeisenError) -> HeatmapSeries {
-    let histogram = try HeatmapSeries.histogram(
-      x: x,
-      y: y,
-      xBins: xBins,
-      yBins: yBins,
-      in: space,
-      colorScale: colorScale,
-      label: label
+    try added(
+      HeatmapSeries.histogram(
+        x: x,
+        y: y,
+        xBins: xBins,
+        yBins: yBins,
+        in: space,
+        colorScale: colorScale,
+        label: label
+      )
     )
-    add(histogram)
-    return histogram
   }
 }

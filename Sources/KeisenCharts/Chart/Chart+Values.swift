@@ -61,8 +61,7 @@ extension Chart {
     in space: Space?,
     pixelRatio: Double?
   ) throws(KeisenError) -> PlacedValues {
-    try requireFinite(point.x, "x")
-    try requireFinite(point.y, "y")
+    try requireFinite(point)
     let space = space ?? self.space
     try space.requireCartesian(for: "values at a point")
     let frame = try laidOut(with: space, pixelRatio)

@@ -184,8 +184,7 @@ public final class CustomSeries: Series {
       guard let own = columns.first(where: { $0.dimension == dimension }) else {
         return DataValue(.nan)
       }
-      return own.column.map { DataValue($0, at: found.row) }
-        ?? DataValue(0, origin: Int64(found.row))
+      return DataValue(position: own.column, at: found.row)
     }
     return Hit(
       series: self,

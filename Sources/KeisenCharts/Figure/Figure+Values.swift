@@ -61,8 +61,7 @@ extension Figure {
     in space: Space?,
     pixelRatio: Double?
   ) throws(KeisenError) -> PlacedValues {
-    try requireFinite(point.x, "x")
-    try requireFinite(point.y, "y")
+    try requireFinite(point)
     let space = space ?? chart.space
     try space.requireCartesian(for: "values at a point")
     return try placed(in: chart, with: space, pixelRatio) { frame, corner in

@@ -67,14 +67,9 @@ extension Figure.Inset {
       regionWidth: Double = 1,
       regionColor: Color? = nil
     ) {
-      self.background = background
-      self.borderWidth = borderWidth
-      self.borderColor = borderColor
-      self.radius = radius
-      self.showsRegion = showsRegion
-      self.connectsRegion = connectsRegion
-      self.regionWidth = regionWidth
-      self.regionColor = regionColor
+      (self.background, self.borderWidth, self.borderColor) = (background, borderWidth, borderColor)
+      (self.radius, self.showsRegion, self.connectsRegion) = (radius, showsRegion, connectsRegion)
+      (self.regionWidth, self.regionColor) = (regionWidth, regionColor)
     }
 
     func validate() throws(KeisenError) {

@@ -12,13 +12,9 @@ extension Figure {
     func validate() throws(KeisenError) {
       switch self {
       case .weight(let weight):
-        guard weight > 0, weight.isFinite else {
-          throw .invalidArgument("weight must be positive and finite, got \(weight)")
-        }
+        try requirePositive(weight, "weight")
       case .points(let points):
-        guard points > 0, points.isFinite else {
-          throw .invalidArgument("points must be positive and finite, got \(points)")
-        }
+        try requirePositive(points, "points")
       }
     }
   }

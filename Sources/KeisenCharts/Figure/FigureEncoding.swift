@@ -77,26 +77,8 @@ struct FigureEncoding: Sendable {
     }
     try around.encode(state.above, in: frame, into: &list)
     try frame.ranges.throwFailures()
-    outer = Chart.Encoded(
-      list: list,
-      frame: frame,
-      record: FrameRecord(
-        frame: 0,
-        time: frame.time,
-        plot: frame.plot,
-        missingGlyphs: list.missingGlyphs,
-        omittedParts: list.omittedParts,
-        shortenedTexts: list.shortenedTexts,
-        isSettled: frame.isSettled,
-        heldEnds: frame.ranges.heldEnds,
-        unseenAnnotations: parts.lazy.map(\.record.unseenAnnotations)
-          .reduce(frame.ranges.unseenAnnotations(of: state.below + state.above), +),
-        labels: list.labels,
-        encodeMilliseconds: 0,
-        renderMilliseconds: 0,
-        series: records
-      )
-    )
+    outer = Chart.Encoded(list, frame, state, records)
+    for part in parts { outer.record.unseenAnnotations += part.record.unseenAnnotations }
   }
 }
 
