@@ -1,7 +1,6 @@
 import Glibc
 import KeisenDrawing
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 

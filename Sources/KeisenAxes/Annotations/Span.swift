@@ -1,6 +1,5 @@
 import KeisenDrawing
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 

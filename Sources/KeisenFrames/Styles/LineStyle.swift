@@ -1,5 +1,4 @@
 import KeisenDrawing
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 

@@ -1,5 +1,4 @@
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 

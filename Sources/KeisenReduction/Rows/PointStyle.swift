@@ -1,6 +1,5 @@
 import KeisenDrawing
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 
 /// How points look, where no column says otherwise.

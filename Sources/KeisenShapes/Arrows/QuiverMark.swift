@@ -2,7 +2,6 @@ import Glibc
 import KeisenData
 import KeisenDrawing
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction

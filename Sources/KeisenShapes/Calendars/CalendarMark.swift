@@ -1,7 +1,6 @@
 import KeisenData
 import KeisenDrawing
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 import KeisenScales

@@ -1,6 +1,5 @@
 import KeisenData
 import KeisenFrames
-import KeisenMotion
 import KeisenPrimitives
 import KeisenRanges
 import KeisenReduction
