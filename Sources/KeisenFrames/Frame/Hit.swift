@@ -93,6 +93,7 @@ extension HitQuery {
   ///   - distance: How far the point is from what is drawn of it.
   ///   - second: What decides between equal distances; nothing but the row where it is 0.
   ///   - way: The way from the point to where the row stands, which counts in mode `.x`.
+  /// - Returns: The rank.
   package func rank(
     ofRow row: Int,
     at distance: Double,
