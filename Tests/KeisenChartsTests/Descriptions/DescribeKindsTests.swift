@@ -549,7 +549,7 @@ struct DescribeKindsTests {
 
   @Test("the caller's own parts tell what they were given, and drawing is not called")
   func customParts() throws {
-    let series = try CustomSeries(CustomStems(x: column, y: column), in: space, label: "own")
+    let series = CustomSeries(CustomStems(x: column, y: column), in: space, label: "own")
     let json = try reported(series)
     #expect(json["type"] == .string("custom"))
     #expect(json["label"] == .string("own"))

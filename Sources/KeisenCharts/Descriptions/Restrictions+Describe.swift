@@ -4,8 +4,7 @@ import KeisenRanges
 extension AspectRestriction: Describable, DescribedObject {
   package var described: Described {
     Described(
-      "restriction",
-      "aspect",
+      of: self,
       [
         "other": other, "ratio": ratio, "viewport": viewport, "otherViewport": otherViewport,
         "anchor": anchor,
@@ -16,29 +15,24 @@ extension AspectRestriction: Describable, DescribedObject {
 
 extension BlockRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described(
-      "restriction",
-      "custom",
-      ["name": name, "projections": projections, "function": "callback"]
-    )
+    Described(of: self, ["name": name, "projections": projections, "function": "callback"])
   }
 }
 
 extension BoundsRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "bounds", ["min": min, "max": max, "keepsLength": keepsLength])
+    Described(of: self, ["min": min, "max": max, "keepsLength": keepsLength])
   }
 }
 
 extension IncludeRestriction: Describable, DescribedObject {
-  package var described: Described { Described("restriction", "include", ["value": value]) }
+  package var described: Described { Described(of: self, ["value": value]) }
 }
 
 extension IntervalRestriction: Describable, DescribedObject {
   package var described: Described {
     Described(
-      "restriction",
-      "interval",
+      of: self,
       ["step": step, "anchor": anchor, "shrinkMin": shrinkMin, "shrinkMax": shrinkMax]
     )
   }
@@ -46,31 +40,30 @@ extension IntervalRestriction: Describable, DescribedObject {
 
 extension LatestRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "latest", ["length": length, "lead": lead])
+    Described(of: self, ["length": length, "lead": lead])
   }
 }
 
 extension LengthRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "length", ["length": length, "anchor": anchor, "offset": offset])
+    Described(of: self, ["length": length, "anchor": anchor, "offset": offset])
   }
 }
 
 extension MarginsRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "margins", ["low": low, "high": high])
+    Described(of: self, ["low": low, "high": high])
   }
 }
 
 extension NiceRestriction: Describable, DescribedObject {
-  package var described: Described { Described("restriction", "nice", ["count": count]) }
+  package var described: Described { Described(of: self, ["count": count]) }
 }
 
 extension PaddingRestriction: Describable, DescribedObject {
   package var described: Described {
     Described(
-      "restriction",
-      "padding",
+      of: self,
       [
         "low": low, "high": high, "shrinkMin": shrinkMin, "shrinkMax": shrinkMax,
         "appliesToCurrent": appliesToCurrent,
@@ -80,36 +73,32 @@ extension PaddingRestriction: Describable, DescribedObject {
 }
 
 extension PositiveRestriction: Describable, DescribedObject {
-  package var described: Described { Described("restriction", "positive", ["min": min]) }
+  package var described: Described { Described(of: self, ["min": min]) }
 }
 
 extension ProbeRestriction: Describable, DescribedObject {
   /// What it saw last.
-  package var described: Described { Described("restriction", "probe", ["last": last]) }
+  package var described: Described { Described(of: self, ["last": last]) }
 }
 
 extension SourceRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described(
-      "restriction",
-      "source",
-      ["min": min, "max": max, "expandMin": expandMin, "expandMax": expandMax]
-    )
+    Described(of: self, ["min": min, "max": max, "expandMin": expandMin, "expandMax": expandMax])
   }
 }
 
 extension SpanRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "span", ["min": min, "max": max, "anchor": anchor])
+    Described(of: self, ["min": min, "max": max, "anchor": anchor])
   }
 }
 
 extension SymmetricRestriction: Describable, DescribedObject {
-  package var described: Described { Described("restriction", "symmetric", ["center": center]) }
+  package var described: Described { Described(of: self, ["center": center]) }
 }
 
 extension UserInteractiveRestriction: Describable, DescribedObject {
   package var described: Described {
-    Described("restriction", "user_interactive", ["interpreter": interpreter, "angle": angle])
+    Described(of: self, ["interpreter": interpreter, "angle": angle])
   }
 }

@@ -4,8 +4,7 @@ import KeisenPrimitives
 extension Rule: Describable, DescribedObject {
   package var described: Described {
     Described(
-      "attachment",
-      "rule",
+      of: self,
       [
         "space": space, "dimension": dimension, "value": value, "label": label, "style": style,
       ]
@@ -17,8 +16,7 @@ extension Span: Describable, DescribedObject {
   package var described: Described {
     let values = values
     return Described(
-      "attachment",
-      "span",
+      of: self,
       [
         "space": space, "dimension": dimension, "start": values.start, "end": values.end,
         "label": label, "style": style,
@@ -31,8 +29,7 @@ extension Arrow: Describable, DescribedObject {
   package var described: Described {
     let positions = positions
     return Described(
-      "attachment",
-      "arrow",
+      of: self,
       ["space": space, "start": positions.start, "end": positions.end, "style": style]
     )
   }
@@ -40,10 +37,6 @@ extension Arrow: Describable, DescribedObject {
 
 extension TextAnnotation: Describable, DescribedObject {
   package var described: Described {
-    Described(
-      "attachment",
-      "text",
-      ["space": space, "text": text, "position": position, "style": style]
-    )
+    Described(of: self, ["space": space, "text": text, "position": position, "style": style])
   }
 }

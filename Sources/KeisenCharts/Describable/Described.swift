@@ -1,3 +1,6 @@
+import KeisenFrames
+import KeisenRanges
+
 /// What an object tells of itself.
 package struct Described {
   /// The kind of handle that it has in C, without its prefix: `series`.
@@ -16,6 +19,18 @@ package struct Described {
   /// Takes members that were put together.
   init(_ kind: String, _ type: String?, members: [(name: String, value: Any?)]) {
     (self.kind, self.type, self.members) = (kind, type, members)
+  }
+}
+
+extension Described {
+  /// What an attachment tells.
+  init(of attachment: some Attachment, _ members: KeyValuePairs<String, Any?>) {
+    self.init("attachment", Swift.type(of: attachment).typeName, members)
+  }
+
+  /// What a restriction tells.
+  init(of restriction: some Restriction, _ members: KeyValuePairs<String, Any?>) {
+    self.init("restriction", Swift.type(of: restriction).typeName, members)
   }
 }
 

@@ -4,11 +4,7 @@ import KeisenRanges
 extension WindowRestriction: Describable, DescribedObject {
   /// The viewport and both policies.
   package var described: Described {
-    Described(
-      "restriction",
-      "window",
-      ["viewport": viewport, "length": length, "position": position]
-    )
+    Described(of: self, ["viewport": viewport, "length": length, "position": position])
   }
 }
 

@@ -6,8 +6,7 @@ extension Axis: Describable, DescribedObject {
   package var described: Described {
     let state = state.withLock { $0 }
     return Described(
-      "attachment",
-      "axis",
+      of: self,
       [
         "space": space, "side": side, "title": state.title, "style": state.style,
         "ticks": state.ticks, "locator": state.locator, "formatter": state.formatter,
@@ -20,83 +19,71 @@ extension Axis: Describable, DescribedObject {
 extension PolarAxis: Describable, DescribedObject {
   package var described: Described {
     let state = state.withLock { $0 }
-    return Described(
-      "attachment",
-      "polar_axis",
-      ["space": space, "style": state.style, "ticks": state.ticks]
-    )
+    return Described(of: self, ["space": space, "style": state.style, "ticks": state.ticks])
   }
 }
 
 extension Grid: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "grid", ["space": space, "style": style])
+    Described(of: self, ["space": space, "style": style])
   }
 }
 
 extension PlotArea: Describable, DescribedObject {
-  package var described: Described { Described("attachment", "plot_area", ["style": style]) }
+  package var described: Described { Described(of: self, ["style": style]) }
 }
 
 extension Crosshair: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "crosshair", ["space": space, "pointer": pointer, "style": style])
+    Described(of: self, ["space": space, "pointer": pointer, "style": style])
   }
 }
 
 extension Tooltip: Describable, DescribedObject {
   package var described: Described {
-    Described(
-      "attachment",
-      "tooltip",
-      ["space": space, "pointer": pointer, "style": style, "writer": writer]
-    )
+    Described(of: self, ["space": space, "pointer": pointer, "style": style, "writer": writer])
   }
 }
 
 extension Title: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "title", ["role": role, "text": text, "style": style])
+    Described(of: self, ["role": role, "text": text, "style": style])
   }
 }
 
 extension Legend: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "legend", ["title": title, "style": style])
+    Described(of: self, ["title": title, "style": style])
   }
 }
 
 extension ColorBar: Describable, DescribedObject {
   package var described: Described {
-    Described(
-      "attachment",
-      "color_bar",
-      ["colorScale": scale, "side": side, "title": title, "style": style]
-    )
+    Described(of: self, ["colorScale": scale, "side": side, "title": title, "style": style])
   }
 }
 
 extension MessageBox: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "message_box", ["board": board, "style": style])
+    Described(of: self, ["board": board, "style": style])
   }
 }
 
 extension CanvasAttachment: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "canvas", ["canvas": canvas, "space": space, "place": place])
+    Described(of: self, ["canvas": canvas, "space": space, "place": place])
   }
 }
 
 extension PaintLayer: Describable, DescribedObject {
   package var described: Described {
-    Described("attachment", "paint", ["paint": paint, "space": space, "position": position])
+    Described(of: self, ["paint": paint, "space": space, "position": position])
   }
 }
 
 extension CustomAttachment: Describable, DescribedObject {
   /// The projections that it tells of; nothing of it is measured or drawn.
   package var described: Described {
-    Described("attachment", "custom", ["projections": projections, "functions": "callback"])
+    Described(of: self, ["projections": projections, "functions": "callback"])
   }
 }

@@ -77,8 +77,8 @@ package struct Describer {
     switch object {
     case let object as any DescribedObject: object.described
     case is any Series: Described("series", "custom")
-    case is any Attachment: Described("attachment", "custom")
-    case is any Restriction: Described("restriction", "custom")
+    case let attachment as any Attachment: Described(of: attachment, [:])
+    case let restriction as any Restriction: Described(of: restriction, [:])
     case is any StateRestriction: Described("state_restriction", "custom")
     case is any WindowLength: Described("window_length", "custom")
     case is any WindowPosition: Described("window_position", "custom")
