@@ -9,8 +9,7 @@ final class Deflater {
 
   /// Room for what is to be compressed.
   let input: UnsafeMutableRawPointer
-  /// Of `stream`. A stored pointer to the struct would bring the description of its arrays, which
-  /// is 100 kB of code.
+  // A stored pointer to the struct would bring the description of its arrays: 100 kB of code.
   private let streamMemory: UnsafeMutableRawPointer
   /// Where level 1 keeps a block's tokens until it knows their Huffman codes.
   private let levelBuffer: UnsafeMutablePointer<UInt8>

@@ -71,6 +71,7 @@ public final class Arrow: Annotation, StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "arrow" }
 
   /// The space whose values its positions tell; nil where they tell none.

@@ -74,6 +74,7 @@ public final class Rule: Annotation, StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "rule" }
 
   /// Distance between line and label, and between label and the plot's sides, in points.

@@ -84,6 +84,7 @@ public final class Span: Annotation, StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "span" }
 
   /// Distance between label and the band's sides, in points.

@@ -48,6 +48,7 @@ public final class TextAnnotation: Annotation, StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "text" }
 
   /// Free room between the picture's sides and a text that is kept inside, in points: accents reach

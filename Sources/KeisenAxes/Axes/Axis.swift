@@ -34,6 +34,7 @@ public final class Axis: StyleKeeper {
     var callers = Callers()
   }
 
+  /// As C calls it.
   public static var typeName: String { "axis" }
 
   /// The space whose projection it shows.

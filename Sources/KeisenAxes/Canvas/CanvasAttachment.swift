@@ -19,6 +19,7 @@ public final class CanvasAttachment: Attachment {
     case between(Position, Position)
   }
 
+  /// As C calls it.
   public static var typeName: String { "canvas" }
 
   /// The canvas.

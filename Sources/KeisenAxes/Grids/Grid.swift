@@ -52,6 +52,7 @@ public final class Grid: StyleKeeper {
     }
   }
 
+  /// As C calls it.
   public static var typeName: String { "grid" }
 
   /// The space whose ticks it follows.

@@ -46,6 +46,7 @@ public final class ColorBar: Attachment {
     }
   }
 
+  /// As C calls it.
   public static var typeName: String { "color_bar" }
 
   /// The scale that it shows.

@@ -125,6 +125,7 @@ public final class Legend: StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "legend" }
 
   let state: Watched<State>

@@ -79,6 +79,7 @@ public final class MessageBox: StyleKeeper {
     }
   }
 
+  /// As C calls it.
   public static var typeName: String { "message_box" }
 
   /// The most lines of a message.

@@ -15,6 +15,7 @@ import KeisenRanges
 /// While neither the paint nor its place changes, a frame takes the device pixels of the last one,
 /// which the layer keeps.
 public final class PaintLayer: Attachment {
+  /// As C calls it.
   public static var typeName: String { "paint" }
 
   /// The paint.

@@ -65,6 +65,7 @@ public final class PlotArea: StyleKeeper {
     }
   }
 
+  /// As C calls it.
   public static var typeName: String { "plot_area" }
 
   let state: Watched<StyleAlone<Style>>

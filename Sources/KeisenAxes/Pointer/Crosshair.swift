@@ -25,6 +25,7 @@ public final class Crosshair: PointerKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "crosshair" }
 
   /// The space whose values it shows.

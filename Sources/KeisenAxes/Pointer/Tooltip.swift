@@ -16,6 +16,7 @@ public final class Tooltip: PointerKeeper {
   /// bottom up.
   public typealias Writer = @Sendable ([Hit]) throws -> String
 
+  /// As C calls it.
   public static var typeName: String { "tooltip" }
 
   /// The longest text that a writer may give, in bytes.

@@ -75,6 +75,7 @@ public final class PolarAxis: StyleKeeper {
     package var ticks: GivenTicks?
   }
 
+  /// As C calls it.
   public static var typeName: String { "polar_axis" }
 
   /// The polar space whose ticks it shows.

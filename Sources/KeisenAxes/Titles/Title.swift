@@ -90,6 +90,7 @@ public final class Title: StyleKeeper {
     var style: Style
   }
 
+  /// As C calls it.
   public static var typeName: String { "title" }
 
   /// The most lines of a text.

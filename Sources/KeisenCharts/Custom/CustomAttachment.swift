@@ -44,6 +44,7 @@ extension CustomPart {
 
 /// An attachment that a user draws.
 public final class CustomAttachment: Attachment {
+  /// As C calls it.
   public static var typeName: String { "custom" }
 
   /// Its part is the caller's code.

@@ -8,6 +8,7 @@ public final class BlockRestriction: Restriction {
   /// What it is called in messages.
   public let name: String
 
+  /// As C calls it.
   public static var typeName: String { "custom" }
   /// The projections whose ranges it reads.
   public let projections: [Projection]
