@@ -225,14 +225,8 @@ class Theme(Guarded):
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        return (
-            self._base,
-            tuple(sorted(self._colors.items())),
-            self._font,
-            self._cycle,
-            self._text_size,
-            tuple(sorted(self._messages.items())),
-        )
+        values = (getattr(self, name) for name in self.__slots__)
+        return tuple(tuple(sorted(v.items())) if isinstance(v, dict) else v for v in values)
 
     def __repr__(self) -> str:
         """Return base and what was changed."""
