@@ -324,7 +324,7 @@ class Faces(unittest.TestCase):
         )
         self.assertIn("        width: float = 0.0,\n        label: str | None = None,", text)
         self.assertIn('            "width": width,\n            "label": label,', text)
-        self.assertIn("    @width.setter\n", text)
+        self.assertIn("    width: Option[float] = Option(", text)
         self.assertNotIn("gap", text.replace("without gap", ""))
         self.assertIn("        Their own.\n", text)
         self.assertIn("        As I say.\n", text)
@@ -339,7 +339,9 @@ class Faces(unittest.TestCase):
         text = self.rewritten(start)
         (made,) = ast.parse(text).body
         names = [each.name for each in made.body if isinstance(each, ast.FunctionDef)]
-        self.assertEqual(names, ["__init__", "set", "set_data", "alpha", "alpha", "width", "width"])
+        self.assertEqual(names, ["__init__", "set", "set_data"])
+        names = [each.target.id for each in made.body if isinstance(each, ast.AnnAssign)]
+        self.assertEqual(names, ["alpha", "width"])
         self.assertIn("    space : Space\n        The space to draw in.\n    x : Column or", text)
         self.assertEqual(self.rewritten(text), text)
 
@@ -405,6 +407,15 @@ class Faces(unittest.TestCase):
         names = [each.name for each in cpp_structs.alike(of, fields)]
         self.assertEqual(names, ["width", "color"])
         self.assertEqual(cpp_structs.alike(of, {}), [])
+
+    def test_a_field_of_cpp_that_nothing_sets_is_refused(self) -> None:
+        of = model.all_structs(keisen_header.parse())["keisen_stem_options"]
+        fields = {"width": "double", "dash": "std::vector<double>"}
+        plain = cpp_structs.alike(of, {"StemOptions": fields})
+        cpp_structs.check_set(of, plain, fields, "dash = given.dash.data();")
+        with self.assertRaises(ValueError) as refused:
+            cpp_structs.check_set(of, plain, fields, "std::vector<double> dash;")
+        self.assertRegex(str(refused.exception), r"^stem.h:\d+: nothing sets dash from StemOptions$")
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())

@@ -97,6 +97,17 @@ void test_options() {
     EXPECT(same(made_legend.text_color, legend.text_color));
   });
 
+  test("points into dashes of stems and error bars", [] {
+    StemOptions stems;
+    stems.dash = {4, 2};
+    const detail::StemOptionsForC made_stems(stems);
+    EXPECT(made_stems.dash_count == 2 && made_stems.dash == stems.dash.data());
+    ErrorBarOptions bars;
+    bars.dash = {1, 2};
+    const detail::ErrorBarOptionsForC made_bars(bars);
+    EXPECT(made_bars.dash_count == 2 && made_bars.dash == bars.dash.data());
+  });
+
   test("hands every option over", [] {
     LineOptions options;
     options.color = Color{0.25F, 0.5F, 0.75F, 0.5F};

@@ -177,7 +177,7 @@ def constructors(of: OptionStruct, name: str) -> list[str]:
 
 
 def kept_lines(of: OptionStruct) -> list[str]:
-    """Return a struct for C that keeps what it points into; nothing where it keeps nothing."""
+    """Return a struct for C that points into others, which it keeps or was given; nothing where it points nowhere."""
     c, name = of.struct.name, camel(of.struct.name)
     kept, filled, lines = [], [], []
     for option in options_of(of):
@@ -195,7 +195,7 @@ def kept_lines(of: OptionStruct) -> list[str]:
             kept.append(f"  keisen_tick_format_options {own};")
             filled.append(f"{own}(c_options({given}))")
         lines += [f"    {each}" for each in pointed(option, given, own)]
-    if not kept:
+    if not lines:
         return []
     body = ",\n        ".join([f"{c}(c_struct<{c}>(given))", *filled])
     return [
@@ -205,9 +205,7 @@ def kept_lines(of: OptionStruct) -> list[str]:
         f"      : {body} {{",
         *lines,
         "  }",
-        "",
-        "private:",
-        *kept,
+        *(["", "private:", *kept] if kept else []),
         "};",
         "",
     ]

@@ -35,6 +35,15 @@ def alike(of: OptionStruct, fields: dict[str, dict[str, str]]) -> list[Option]:
     return found
 
 
+def check_set(of: OptionStruct, options: list[Option], fields: dict[str, str], text: str) -> None:
+    """Raise ValueError where a field of a C++ struct gets into no struct of C in the `text` of what names it."""
+    left = {each.name for each in of.options} & fields.keys() - {each.name for each in options}
+    forgotten = sorted(name for name in left if not re.search(rf"\b\w+\.{name}\b", text))
+    if forgotten:
+        where = f"{of.struct.file}:{of.struct.line}"
+        raise ValueError(f"{where}: nothing sets {', '.join(forgotten)} from {camel(of.struct.name)}")
+
+
 def struct_lines(of: OptionStruct, options: list[Option]) -> list[str]:
     """Return what makes a struct of C."""
     c = of.struct.name
@@ -83,6 +92,9 @@ def files(header: Header) -> dict[str, str]:
     ]
     for _, of in sorted(all_structs(header).items()):
         options = alike(of, fields)
+        name = camel(of.struct.name)
+        naming = "".join(text for text in texts.values() if re.search(rf"\b{name}\b", text))
+        check_set(of, options, fields.get(name, {}), naming)
         if options and of.struct.init:
             lines += struct_lines(of, options)
     lines += [

@@ -277,6 +277,26 @@ def test_stems_go_from_the_baseline_to_markers():
     assert repr(level) == "<StemSeries of 3 rows>"
 
 
+@pytest.mark.parametrize(
+    "add",
+    [
+        lambda chart, **dash: chart.errorbar([5], [5], yerr=4, **dash),
+        lambda chart, **dash: chart.stem([5], [9], size=0, **dash),
+        lambda chart, **dash: chart.line([0, 10], [0, 10], **dash),
+        lambda chart, **dash: chart.rule(y=5, **dash),
+        lambda chart, **dash: chart.add(ks.Grid(chart.space, **dash), "below"),
+    ],
+)
+def test_dashes_are_drawn(add):
+    solid, dashed = bare(), bare()
+    part = add(solid)
+    add(dashed, dash=(2, 2))
+    picture = dashed.render(renderer="cpu")
+    assert not np.array_equal(solid.render(renderer="cpu"), picture)
+    part.set(dash=(2, 2))
+    assert np.array_equal(solid.render(renderer="cpu"), picture)
+
+
 def test_error_bars_and_stems_have_colours_and_sizes_by_values():
     chart = ks.Chart(200, 100)
     bars = chart.errorbar(None, [1, 2, 3], yerr=0.5, color=[1, 2, 3], colorbar="z")

@@ -66,10 +66,19 @@ struct ErrorBarOptions {
 
 namespace detail {
 
+/// ErrorBarOptions for C, with what they point into.
+struct ErrorBarOptionsForC : keisen_error_bar_options, Pinned {
+  explicit ErrorBarOptionsForC(const ErrorBarOptions &given)
+      : keisen_error_bar_options(c_struct<keisen_error_bar_options>(given)) {
+    dash = given.dash.data();
+    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
+  }
+};
+
 struct ErrorBarCalls : MarkCalls<ErrorBarColumns,
     keisen_error_bar_columns,
     ErrorBarOptions,
-    keisen_error_bar_options> {
+    ErrorBarOptionsForC> {
   static constexpr auto create = keisen_series_create_error_bars;
   static constexpr auto add = keisen_chart_add_error_bars;
   static constexpr auto set_columns = keisen_series_set_error_bar_columns;

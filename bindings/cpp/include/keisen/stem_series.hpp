@@ -75,10 +75,19 @@ struct StemOptions {
 
 namespace detail {
 
+/// StemOptions for C, with what they point into.
+struct StemOptionsForC : keisen_stem_options, Pinned {
+  explicit StemOptionsForC(const StemOptions &given)
+      : keisen_stem_options(c_struct<keisen_stem_options>(given)) {
+    dash = given.dash.data();
+    dash_count = static_cast<decltype(dash_count)>(given.dash.size());
+  }
+};
+
 struct StemCalls : MarkCalls<StemColumns,
     keisen_stem_columns,
     StemOptions,
-    keisen_stem_options> {
+    StemOptionsForC> {
   static constexpr auto create = keisen_series_create_stems;
   static constexpr auto add = keisen_chart_add_stems;
   static constexpr auto set_columns = keisen_series_set_stem_columns;
