@@ -42,12 +42,12 @@ public func keisen_canvas_create_drawing(
 public func keisen_canvas_begin(
   _ canvas: Handle, _ width: Double, _ height: Double, _ opaque: Bool
 ) -> keisen_status {
-  status(try borrow(canvas, as: .canvas).begin(width: width, height: height, isOpaque: opaque))
+  status(of: try borrow(canvas, as: .canvas).begin(width: width, height: height, isOpaque: opaque))
 }
 
 @c @implementation
 public func keisen_canvas_end(_ canvas: Handle) -> keisen_status {
-  status(try borrow(canvas, as: .canvas).end())
+  status(of: try borrow(canvas, as: .canvas).end())
 }
 
 @c @implementation
@@ -84,21 +84,21 @@ public func keisen_canvas_get_pen_count(_ canvas: Handle, _ count: Out<Int64>) -
 
 @c @implementation
 public func keisen_canvas_clear_pens(_ canvas: Handle) -> keisen_status {
-  status(try borrow(canvas, as: .canvas).clearPens())
+  status(of: try borrow(canvas, as: .canvas).clearPens())
 }
 
 @c @implementation
 public func keisen_canvas_set_stroke(
   _ canvas: Handle, _ pen: Int64, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
 ) -> keisen_status {
-  status(try borrow(canvas, as: .canvas).setStroke(Int(pen), red, green, blue, alpha))
+  status(of: try borrow(canvas, as: .canvas).setStroke(Int(pen), red, green, blue, alpha))
 }
 
 @c @implementation
 public func keisen_canvas_set_fill(
   _ canvas: Handle, _ pen: Int64, _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double
 ) -> keisen_status {
-  status(try borrow(canvas, as: .canvas).setFill(Int(pen), red, green, blue, alpha))
+  status(of: try borrow(canvas, as: .canvas).setFill(Int(pen), red, green, blue, alpha))
 }
 
 @c @implementation
@@ -107,7 +107,7 @@ public func keisen_canvas_line(
   _ y2: Double
 ) -> keisen_status {
   status(
-    try borrow(canvas, as: .canvas).line(
+    of: try borrow(canvas, as: .canvas).line(
       Int(pen),
       width: width,
       from: Point(x: x1, y: y1),
@@ -142,7 +142,7 @@ public func keisen_canvas_rect(
   _ y: Double, _ rect_width: Double, _ rect_height: Double
 ) -> keisen_status {
   status(
-    try borrow(canvas, as: .canvas).rect(
+    of: try borrow(canvas, as: .canvas).rect(
       Int(pen),
       try Canvas.Mode(mode),
       width: width,
@@ -157,7 +157,7 @@ public func keisen_canvas_rounded_rect(
   _ y: Double, _ rect_width: Double, _ rect_height: Double, _ radius: Double
 ) -> keisen_status {
   status(
-    try borrow(canvas, as: .canvas).roundedRect(
+    of: try borrow(canvas, as: .canvas).roundedRect(
       Int(pen),
       try Canvas.Mode(mode),
       width: width,
@@ -173,7 +173,7 @@ public func keisen_canvas_ellipse(
   _ y: Double, _ rect_width: Double, _ rect_height: Double
 ) -> keisen_status {
   status(
-    try borrow(canvas, as: .canvas).ellipse(
+    of: try borrow(canvas, as: .canvas).ellipse(
       Int(pen),
       try Canvas.Mode(mode),
       width: width,
@@ -196,7 +196,7 @@ public func keisen_canvas_draw_image(
   _ canvas: Handle, _ image: Handle, _ x: Double, _ y: Double, _ width: Double, _ height: Double
 ) -> keisen_status {
   status(
-    try borrow(canvas, as: .canvas).drawImage(
+    of: try borrow(canvas, as: .canvas).drawImage(
       try borrow(image, as: .image),
       in: Rect(x: x, y: y, width: width, height: height)
     )

@@ -34,5 +34,5 @@ public func keisen_attachment_create_message_box(
 public func keisen_attachment_set_message_box_options(
   _ attachment: Handle, _ options: In<keisen_message_box_options>
 ) -> keisen_status {
-  status(try borrow(attachment, as: MessageBox.self).setStyle(try read(options).style()))
+  status(of: try borrow(attachment, as: MessageBox.self).setStyle(try read(options).style()))
 }

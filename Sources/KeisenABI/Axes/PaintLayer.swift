@@ -42,7 +42,7 @@ public func keisen_attachment_set_paint_options(
 
 @c @implementation
 public func keisen_attachment_anchor_paint(_ attachment: Handle) -> keisen_status {
-  status(try borrow(attachment, as: PaintLayer.self).anchor())
+  status(of: try borrow(attachment, as: PaintLayer.self).anchor())
 }
 
 @c @implementation

@@ -33,5 +33,5 @@ public func keisen_attachment_create_plot_area(
 public func keisen_attachment_set_plot_area_options(
   _ attachment: Handle, _ options: In<keisen_plot_area_options>
 ) -> keisen_status {
-  status(try borrow(attachment, as: PlotArea.self).setStyle(try read(options).style))
+  status(of: try borrow(attachment, as: PlotArea.self).setStyle(try read(options).style))
 }

@@ -19,7 +19,7 @@ private func borrowPointed(_ attachment: Handle) throws(KeisenError) -> any Poin
 public func keisen_attachment_set_pointer(
   _ attachment: Handle, _ x: Double, _ y: Double
 ) -> keisen_status {
-  status(try borrowPointed(attachment).move(to: Point(x: x, y: y)))
+  status(of: try borrowPointed(attachment).move(to: Point(x: x, y: y)))
 }
 
 @c @implementation
@@ -34,7 +34,7 @@ public func keisen_attachment_set_pointer_values(
 
 @c @implementation
 public func keisen_attachment_hide_pointer(_ attachment: Handle) -> keisen_status {
-  status(try borrowPointed(attachment).setPointer(nil))
+  status(of: try borrowPointed(attachment).setPointer(nil))
 }
 
 @c @implementation

@@ -66,5 +66,5 @@ public func keisen_attachment_create_title(
 public func keisen_attachment_set_title_options(
   _ attachment: Handle, _ options: In<keisen_title_options>
 ) -> keisen_status {
-  status(try borrow(attachment, as: Title.self).setStyle(try read(options).style()))
+  status(of: try borrow(attachment, as: Title.self).setStyle(try read(options).style()))
 }

@@ -104,7 +104,7 @@ private func text(
 private final class LentHits {
   private let hits: [Hit]
   private let records: UnsafeMutableBufferPointer<keisen_hit>
-  let pointers: UnsafeMutableBufferPointer<In<keisen_hit>>
+  let pointers: UnsafeMutableBufferPointer<UnsafePointer<keisen_hit>?>
 
   init(_ hits: [Hit]) {
     self.hits = hits

@@ -30,7 +30,7 @@ public func keisen_animator_cancel(
 public func keisen_animator_cancel_all(
   _ animator: Handle, _ cancellation: keisen_cancellation
 ) -> keisen_status {
-  status(try borrow(animator, as: .animator).cancelAll(try .init(c: cancellation)))
+  status(of: try borrow(animator, as: .animator).cancelAll(try .init(c: cancellation)))
 }
 
 @c @implementation
@@ -59,12 +59,12 @@ public func keisen_animator_get_next_time(
 
 @c @implementation
 public func keisen_chart_add_animator(_ chart: Handle, _ animator: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).add(try borrow(animator, as: .animator)))
+  status(of: try borrow(chart, as: .chart).add(try borrow(animator, as: .animator)))
 }
 
 @c @implementation
 public func keisen_chart_remove_animator(_ chart: Handle, _ animator: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).remove(try borrow(animator, as: .animator)))
+  status(of: try borrow(chart, as: .chart).remove(try borrow(animator, as: .animator)))
 }
 
 @c @implementation

@@ -36,7 +36,7 @@ public func keisen_chart_get_language(
 public func keisen_chart_get_description(
   _ chart: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(chart, as: .chart).description, capacity, to: buffer, length))
+  status(of: try write(try borrow(chart, as: .chart).description, capacity, to: buffer, length))
 }
 
 @c @implementation

@@ -16,12 +16,12 @@ extension Chart.Layer {
 
 @c @implementation
 public func keisen_chart_add_series(_ chart: Handle, _ series: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).add(try borrow(series, as: .series)))
+  status(of: try borrow(chart, as: .chart).add(try borrow(series, as: .series)))
 }
 
 @c @implementation
 public func keisen_chart_remove_series(_ chart: Handle, _ series: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).remove(try borrow(series, as: .series)))
+  status(of: try borrow(chart, as: .chart).remove(try borrow(series, as: .series)))
 }
 
 @c @implementation
@@ -62,7 +62,7 @@ public func keisen_chart_add_attachment(
 
 @c @implementation
 public func keisen_chart_remove_attachment(_ chart: Handle, _ attachment: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).remove(try borrow(attachment, as: .attachment)))
+  status(of: try borrow(chart, as: .chart).remove(try borrow(attachment, as: .attachment)))
 }
 
 @c @implementation

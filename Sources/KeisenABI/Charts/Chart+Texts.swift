@@ -6,12 +6,12 @@ private func get(
   _ chart: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>,
   _ text: (Chart) -> String
 ) -> keisen_status {
-  status(try write(text(try borrow(chart, as: .chart)), capacity, to: buffer, length))
+  status(of: try write(text(try borrow(chart, as: .chart)), capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_chart_set_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  status(try borrow(chart, as: .chart).setTitle(try optionalString(text, "title")))
+  status(of: try borrow(chart, as: .chart).setTitle(try optionalString(text, "title")))
 }
 
 @c @implementation
@@ -23,7 +23,7 @@ public func keisen_chart_get_title(
 
 @c @implementation
 public func keisen_chart_set_subtitle(_ chart: Handle, _ text: CString) -> keisen_status {
-  status(try borrow(chart, as: .chart).setSubtitle(try optionalString(text, "subtitle")))
+  status(of: try borrow(chart, as: .chart).setSubtitle(try optionalString(text, "subtitle")))
 }
 
 @c @implementation
@@ -35,7 +35,7 @@ public func keisen_chart_get_subtitle(
 
 @c @implementation
 public func keisen_chart_set_caption(_ chart: Handle, _ text: CString) -> keisen_status {
-  status(try borrow(chart, as: .chart).setCaption(try optionalString(text, "caption")))
+  status(of: try borrow(chart, as: .chart).setCaption(try optionalString(text, "caption")))
 }
 
 @c @implementation
@@ -57,7 +57,7 @@ public func keisen_chart_get_markup(_ chart: Handle, _ markup: Out<Bool>) -> kei
 
 @c @implementation
 public func keisen_chart_set_x_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  status(try borrow(chart, as: .chart).setXTitle(try optionalString(text, "x title")))
+  status(of: try borrow(chart, as: .chart).setXTitle(try optionalString(text, "x title")))
 }
 
 @c @implementation
@@ -69,7 +69,7 @@ public func keisen_chart_get_x_title(
 
 @c @implementation
 public func keisen_chart_set_y_title(_ chart: Handle, _ text: CString) -> keisen_status {
-  status(try borrow(chart, as: .chart).setYTitle(try optionalString(text, "y title")))
+  status(of: try borrow(chart, as: .chart).setYTitle(try optionalString(text, "y title")))
 }
 
 @c @implementation

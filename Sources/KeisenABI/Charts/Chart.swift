@@ -30,7 +30,7 @@ public func keisen_chart_create_with_space(
 public func keisen_chart_set_size(
   _ chart: Handle, _ width: Double, _ height: Double
 ) -> keisen_status {
-  status(try borrow(chart, as: .chart).setSize(Size(width: width, height: height)))
+  status(of: try borrow(chart, as: .chart).setSize(Size(width: width, height: height)))
 }
 
 @c @implementation
@@ -61,12 +61,12 @@ public func keisen_chart_get_background(
 
 @c @implementation
 public func keisen_chart_set_padding(_ chart: Handle, _ padding: keisen_insets) -> keisen_status {
-  status(try borrow(chart, as: .chart).setPadding(.fixed(Insets(padding))))
+  status(of: try borrow(chart, as: .chart).setPadding(.fixed(Insets(padding))))
 }
 
 @c @implementation
 public func keisen_chart_set_padding_automatic(_ chart: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).setPadding(.automatic))
+  status(of: try borrow(chart, as: .chart).setPadding(.automatic))
 }
 
 @c @implementation
@@ -83,7 +83,7 @@ public func keisen_chart_get_padding(
 
 @c @implementation
 public func keisen_chart_set_direct_rows(_ chart: Handle, _ rows: Int) -> keisen_status {
-  status(try borrow(chart, as: .chart).setDirectRows(try count(rows, "rows")))
+  status(of: try borrow(chart, as: .chart).setDirectRows(try count(rows, "rows")))
 }
 
 @c @implementation
@@ -106,10 +106,10 @@ public func keisen_chart_get_plot(_ chart: Handle, _ plot: Out<keisen_rect>) -> 
 
 @c @implementation
 public func keisen_chart_fit(_ chart: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).fit())
+  status(of: try borrow(chart, as: .chart).fit())
 }
 
 @c @implementation
 public func keisen_chart_fit_extents(_ chart: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).fit(margins: false))
+  status(of: try borrow(chart, as: .chart).fit(margins: false))
 }

@@ -142,12 +142,12 @@ public func keisen_hook_set_push_constants(
 public func keisen_hook_set_dispatch(
   _ hook: Handle, _ groups_x: UInt32, _ groups_y: UInt32, _ groups_z: UInt32
 ) -> keisen_status {
-  status(try borrowCompute(hook).setGroups((Int(groups_x), Int(groups_y), Int(groups_z))))
+  status(of: try borrowCompute(hook).setGroups((Int(groups_x), Int(groups_y), Int(groups_z))))
 }
 
 @c @implementation
 public func keisen_hook_set_time_limit(_ hook: Handle, _ seconds: Double) -> keisen_status {
-  status(try borrowCompute(hook).setTimeLimit(seconds))
+  status(of: try borrowCompute(hook).setTimeLimit(seconds))
 }
 
 @c @implementation

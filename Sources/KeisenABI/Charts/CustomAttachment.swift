@@ -74,5 +74,5 @@ public func keisen_attachment_create_custom(
 
 @c @implementation
 public func keisen_attachment_set_needs_display(_ attachment: Handle) -> keisen_status {
-  status(try borrow(attachment, as: CustomAttachment.self).setNeedsDisplay())
+  status(of: try borrow(attachment, as: CustomAttachment.self).setNeedsDisplay())
 }

@@ -34,28 +34,28 @@ public func keisen_figure_get_shape(
 public func keisen_figure_set_row_weight(
   _ figure: Handle, _ row: UInt32, _ weight: Double
 ) -> keisen_status {
-  status(try borrow(figure, as: .figure).setRow(Int(row), .weight(weight)))
+  status(of: try borrow(figure, as: .figure).setRow(Int(row), .weight(weight)))
 }
 
 @c @implementation
 public func keisen_figure_set_row_points(
   _ figure: Handle, _ row: UInt32, _ points: Double
 ) -> keisen_status {
-  status(try borrow(figure, as: .figure).setRow(Int(row), .points(points)))
+  status(of: try borrow(figure, as: .figure).setRow(Int(row), .points(points)))
 }
 
 @c @implementation
 public func keisen_figure_set_column_weight(
   _ figure: Handle, _ column: UInt32, _ weight: Double
 ) -> keisen_status {
-  status(try borrow(figure, as: .figure).setColumn(Int(column), .weight(weight)))
+  status(of: try borrow(figure, as: .figure).setColumn(Int(column), .weight(weight)))
 }
 
 @c @implementation
 public func keisen_figure_set_column_points(
   _ figure: Handle, _ column: UInt32, _ points: Double
 ) -> keisen_status {
-  status(try borrow(figure, as: .figure).setColumn(Int(column), .points(points)))
+  status(of: try borrow(figure, as: .figure).setColumn(Int(column), .points(points)))
 }
 
 /// Writes what a row or a column takes.
@@ -80,21 +80,21 @@ private func write(
 public func keisen_figure_get_row(
   _ figure: Handle, _ row: UInt32, _ weight: Out<Double>, _ points: Out<Double>
 ) -> keisen_status {
-  status(try write(try borrow(figure, as: .figure).rows, row, "row", weight, points))
+  status(of: try write(try borrow(figure, as: .figure).rows, row, "row", weight, points))
 }
 
 @c @implementation
 public func keisen_figure_get_column(
   _ figure: Handle, _ column: UInt32, _ weight: Out<Double>, _ points: Out<Double>
 ) -> keisen_status {
-  status(try write(try borrow(figure, as: .figure).columns, column, "column", weight, points))
+  status(of: try write(try borrow(figure, as: .figure).columns, column, "column", weight, points))
 }
 
 @c @implementation
 public func keisen_figure_set_gaps(
   _ figure: Handle, _ rows: Double, _ columns: Double
 ) -> keisen_status {
-  status(try borrow(figure, as: .figure).setGaps(rows: rows, columns: columns))
+  status(of: try borrow(figure, as: .figure).setGaps(rows: rows, columns: columns))
 }
 
 @c @implementation
@@ -130,26 +130,26 @@ public func keisen_figure_get_inner_labels(_ figure: Handle, _ shown: Out<Bool>)
 
 @c @implementation
 public func keisen_figure_fit(_ figure: Handle) -> keisen_status {
-  status(try borrow(figure, as: .figure).fit())
+  status(of: try borrow(figure, as: .figure).fit())
 }
 
 @c @implementation
 public func keisen_figure_fit_extents(_ figure: Handle) -> keisen_status {
-  status(try borrow(figure, as: .figure).fit(margins: false))
+  status(of: try borrow(figure, as: .figure).fit(margins: false))
 }
 
 @c @implementation
 public func keisen_figure_get_alt(
   _ figure: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(figure, as: .figure).alt, capacity, to: buffer, length))
+  status(of: try write(try borrow(figure, as: .figure).alt, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_figure_get_description(
   _ figure: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(figure, as: .figure).description, capacity, to: buffer, length))
+  status(of: try write(try borrow(figure, as: .figure).description, capacity, to: buffer, length))
 }
 
 @c @implementation

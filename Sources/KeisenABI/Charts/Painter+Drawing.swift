@@ -60,7 +60,7 @@ func pointsInPlace(
 
 @c @implementation
 public func keisen_painter_clip(_ painter: Handle, _ rect: In<keisen_rect>) -> keisen_status {
-  status(try borrow(painter, as: .painter).clip(to: rect.map { Rect($0.pointee) }))
+  status(of: try borrow(painter, as: .painter).clip(to: rect.map { Rect($0.pointee) }))
 }
 
 @c @implementation

@@ -106,5 +106,6 @@ public func keisen_column_get_category(
 public func keisen_column_get_zone(
   _ column: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(column, as: .column).timeZone ?? "", capacity, to: buffer, length))
+  status(
+    of: try write(try borrow(column, as: .column).timeZone ?? "", capacity, to: buffer, length))
 }

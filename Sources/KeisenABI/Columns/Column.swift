@@ -98,7 +98,7 @@ public func keisen_column_append(
 @c @implementation
 public func keisen_column_changed(_ column: Handle, _ first: Int, _ count: Int) -> keisen_status {
   status(
-    try borrow(column, as: .column).changed(
+    of: try borrow(column, as: .column).changed(
       first: try KeisenABI.count(first, "first"),
       count: try KeisenABI.count(count, "count")
     )

@@ -31,7 +31,7 @@ public func keisen_image_encode_png(_ image: Handle, _ bytes: Out<Handle>) -> ke
 
 @c @implementation
 public func keisen_image_write_file(_ image: Handle, _ path: CString) -> keisen_status {
-  status(try borrow(image, as: .image).write(to: try string(path, "path")))
+  status(of: try borrow(image, as: .image).write(to: try string(path, "path")))
 }
 
 @c @implementation

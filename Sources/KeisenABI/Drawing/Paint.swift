@@ -28,7 +28,7 @@ private func filler(_ renderer: Handle) throws(KeisenError) -> (any Renderer)? {
 
 /// Runs what a call does to a paint.
 private func with(_ paint: Handle, _ body: (Paint) throws(KeisenError) -> Void) -> keisen_status {
-  status(try body(try borrow(paint, as: .paint)))
+  status(of: try body(try borrow(paint, as: .paint)))
 }
 
 @c @implementation

@@ -82,5 +82,5 @@ public func keisen_attachment_set_text(_ attachment: Handle, _ text: CString) ->
 public func keisen_attachment_get_text(
   _ attachment: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length))
+  status(of: try write(try AttachmentText(of: attachment).get(), capacity, to: buffer, length))
 }

@@ -35,14 +35,14 @@ public func keisen_chart_get_label_record(
 public func keisen_chart_get_label_text(
   _ chart: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try label(at: index, of: chart).text, capacity, to: buffer, length))
+  status(of: try write(try label(at: index, of: chart).text, capacity, to: buffer, length))
 }
 
 @c @implementation
 public func keisen_chart_get_label_context(
   _ chart: Handle, _ index: Int, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try label(at: index, of: chart).context, capacity, to: buffer, length))
+  status(of: try write(try label(at: index, of: chart).context, capacity, to: buffer, length))
 }
 
 private func label(at index: Int, of chart: Handle) throws(KeisenError) -> LabelRecord {

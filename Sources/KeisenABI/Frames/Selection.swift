@@ -93,7 +93,7 @@ public func keisen_selection_combine(
 
 @c @implementation
 public func keisen_selection_clear(_ selection: Handle) -> keisen_status {
-  status(try borrow(selection, as: .selection).clear())
+  status(of: try borrow(selection, as: .selection).clear())
 }
 
 @c @implementation
@@ -105,7 +105,7 @@ public func keisen_selection_invert(_ selection: Handle, _ count: Int) -> keisen
 
 @c @implementation
 public func keisen_selection_set_dimming(_ selection: Handle, _ dimming: Double) -> keisen_status {
-  status(try borrow(selection, as: .selection).setDimming(dimming))
+  status(of: try borrow(selection, as: .selection).setDimming(dimming))
 }
 
 @c @implementation

@@ -249,7 +249,7 @@ func borrowOptional<Object>(
 func with<Object>(
   _ handle: Handle, as kind: HandleKind<Object>, _ body: (Object) throws(KeisenError) -> Void
 ) -> keisen_status {
-  status(try body(try borrow(handle, as: kind)))
+  status(of: try body(try borrow(handle, as: kind)))
 }
 
 /// Writes what is read of an object to a caller's memory, which messages call `name`.

@@ -4,7 +4,7 @@ import KeisenDrawing
 /// A renderer and its name as C has it, which lives as long.
 final class NamedRenderer: @unchecked Sendable {
   let renderer: any Renderer
-  let name: Out<CChar>
+  let name: UnsafeMutablePointer<CChar>?
 
   init(_ renderer: any Renderer) {
     self.renderer = renderer

@@ -18,7 +18,7 @@ func status(_ body: () throws(KeisenError) -> Void) -> keisen_status {
 }
 
 /// As above, for one call, whose result is left.
-func status<Result>(_ call: @autoclosure () throws(KeisenError) -> Result) -> keisen_status {
+func status<Result>(of call: @autoclosure () throws(KeisenError) -> Result) -> keisen_status {
   status { () throws(KeisenError) in _ = try call() }
 }
 
@@ -35,7 +35,7 @@ func require<Pointee>(
 /// What the last failing call of each thread said.
 private enum LastError {
   private struct Entry {
-    var message: Out<CChar>
+    var message: UnsafeMutablePointer<CChar>?
     var systemError: Int32
   }
 
@@ -50,7 +50,7 @@ private enum LastError {
     return status == 0 ? key : nil
   }()
 
-  private static var entry: Out<Entry> {
+  private static var entry: UnsafeMutablePointer<Entry>? {
     guard let key, let pointer = pthread_getspecific(key) else { return nil }
     return pointer.assumingMemoryBound(to: Entry.self)
   }
@@ -69,7 +69,7 @@ private enum LastError {
   }
 
   /// The thread's message, or nil before its first failure.
-  static var message: CString {
+  static var message: UnsafePointer<CChar>? {
     guard let message = entry?.pointee.message else { return nil }
     return UnsafePointer(message)
   }
@@ -78,7 +78,7 @@ private enum LastError {
 }
 
 /// Returns a string of this library as C has it, for ever.
-func cString(_ text: StaticString) -> CString {
+func cString(_ text: StaticString) -> UnsafePointer<CChar>? {
   UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
 }
 

@@ -48,7 +48,7 @@ public func keisen_interpreter_double_click(
 
 @c @implementation
 public func keisen_interpreter_cancel(_ interpreter: Handle, _ time: Double) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).cancel(time: time))
+  status(of: try borrow(interpreter, as: .interpreter).cancel(time: time))
 }
 
 @c @implementation
@@ -57,7 +57,7 @@ public func keisen_interpreter_pinch(
   _ second_y: Double, _ time: Double
 ) -> keisen_status {
   status(
-    try borrow(interpreter, as: .interpreter).pinch(
+    of: try borrow(interpreter, as: .interpreter).pinch(
       Point(x: first_x, y: first_y),
       Point(x: second_x, y: second_y),
       time: time
@@ -67,7 +67,7 @@ public func keisen_interpreter_pinch(
 
 @c @implementation
 public func keisen_interpreter_end_pinch(_ interpreter: Handle, _ time: Double) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).endPinch(time: time))
+  status(of: try borrow(interpreter, as: .interpreter).endPinch(time: time))
 }
 
 @c @implementation

@@ -21,7 +21,7 @@ public func keisen_interpreter_add_observer(
 public func keisen_interpreter_remove_observer(
   _ interpreter: Handle, _ number: UInt64
 ) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).removeObserver(number))
+  status(of: try borrow(interpreter, as: .interpreter).removeObserver(number))
 }
 
 @c @implementation
@@ -66,7 +66,7 @@ public func keisen_interpreter_connect_window(
 public func keisen_interpreter_disconnect(
   _ interpreter: Handle, _ number: UInt64
 ) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).disconnect(number))
+  status(of: try borrow(interpreter, as: .interpreter).disconnect(number))
 }
 
 @c @implementation

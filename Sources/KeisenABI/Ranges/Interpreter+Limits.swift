@@ -94,7 +94,7 @@ public func keisen_interpreter_limit_custom(
 
 @c @implementation
 public func keisen_interpreter_clear_limits(_ interpreter: Handle) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).setRestrictions([]))
+  status(of: try borrow(interpreter, as: .interpreter).setRestrictions([]))
 }
 
 /// Adds a limit behind the others.

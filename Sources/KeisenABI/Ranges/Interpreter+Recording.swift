@@ -3,12 +3,12 @@ import Keisen
 
 @c @implementation
 public func keisen_interpreter_start_recording(_ interpreter: Handle) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).record())
+  status(of: try borrow(interpreter, as: .interpreter).record())
 }
 
 @c @implementation
 public func keisen_interpreter_stop_recording(_ interpreter: Handle) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).stopRecording())
+  status(of: try borrow(interpreter, as: .interpreter).stopRecording())
 }
 
 @c @implementation

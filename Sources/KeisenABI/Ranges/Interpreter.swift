@@ -42,7 +42,7 @@ public func keisen_interpreter_get_state(
 public func keisen_interpreter_set_state(
   _ interpreter: Handle, _ state: keisen_gesture_state
 ) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).setState(GestureState(state)))
+  status(of: try borrow(interpreter, as: .interpreter).setState(GestureState(state)))
 }
 
 @c @implementation
@@ -70,7 +70,7 @@ public func keisen_interpreter_get_plot(
 public func keisen_interpreter_set_plot(
   _ interpreter: Handle, _ plot: keisen_rect
 ) -> keisen_status {
-  status(try borrow(interpreter, as: .interpreter).setPlot(Rect(plot)))
+  status(of: try borrow(interpreter, as: .interpreter).setPlot(Rect(plot)))
 }
 
 @c @implementation

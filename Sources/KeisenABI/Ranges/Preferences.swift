@@ -109,7 +109,7 @@ public func keisen_preferences_create_user(_ preferences: Out<Handle>) -> keisen
 
 @c @implementation
 public func keisen_preferences_reload_user() -> keisen_status {
-  status(Preferences.reloadUser())
+  status(of: Preferences.reloadUser())
 }
 
 @c @implementation
@@ -214,19 +214,20 @@ public func keisen_preferences_set_string(
 
 @c @implementation
 public func keisen_preferences_reset(_ preferences: Handle) -> keisen_status {
-  status(try borrow(preferences, as: .preferences).reset())
+  status(of: try borrow(preferences, as: .preferences).reset())
 }
 
 @c @implementation
 public func keisen_preferences_save(_ preferences: Handle) -> keisen_status {
-  status(try borrow(preferences, as: .preferences).save())
+  status(of: try borrow(preferences, as: .preferences).save())
 }
 
 @c @implementation
 public func keisen_preferences_get_path(
   _ preferences: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(preferences, as: .preferences).path, capacity, to: buffer, length))
+  status(
+    of: try write(try borrow(preferences, as: .preferences).path, capacity, to: buffer, length))
 }
 
 @c @implementation

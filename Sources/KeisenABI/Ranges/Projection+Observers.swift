@@ -43,5 +43,5 @@ public func keisen_projection_add_observer(
 public func keisen_projection_remove_observer(
   _ projection: Handle, _ number: UInt64
 ) -> keisen_status {
-  status(try borrow(projection, as: .projection).removeObserver(number))
+  status(of: try borrow(projection, as: .projection).removeObserver(number))
 }

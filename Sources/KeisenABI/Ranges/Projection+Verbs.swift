@@ -59,7 +59,7 @@ public func keisen_projection_get_minor_ticks(
 
 @c @implementation
 public func keisen_projection_nice(_ projection: Handle, _ wanted: UInt32) -> keisen_status {
-  status(try borrow(projection, as: .projection).nice(count: Int(wanted)))
+  status(of: try borrow(projection, as: .projection).nice(count: Int(wanted)))
 }
 
 @c @implementation

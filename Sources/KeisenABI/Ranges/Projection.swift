@@ -21,14 +21,14 @@ public func keisen_projection_create_unset(
 public func keisen_projection_set_range(
   _ projection: Handle, _ min: Double, _ max: Double
 ) -> keisen_status {
-  status(try borrow(projection, as: .projection).setRange(min: min, max: max))
+  status(of: try borrow(projection, as: .projection).setRange(min: min, max: max))
 }
 
 @c @implementation
 public func keisen_projection_set_range_time(
   _ projection: Handle, _ origin: Int64, _ min: Double, _ max: Double
 ) -> keisen_status {
-  status(try borrow(projection, as: .projection).setRange(origin: origin, min: min, max: max))
+  status(of: try borrow(projection, as: .projection).setRange(origin: origin, min: min, max: max))
 }
 
 @c @implementation
@@ -36,7 +36,7 @@ public func keisen_projection_set_range_values(
   _ projection: Handle, _ min: keisen_value, _ max: keisen_value
 ) -> keisen_status {
   status(
-    try borrow(projection, as: .projection)
+    of: try borrow(projection, as: .projection)
       .setRange(try DataValue(min, "min"), try DataValue(max, "max"))
   )
 }
@@ -115,22 +115,22 @@ public func keisen_projection_get_origin(
 
 @c @implementation
 public func keisen_projection_rebase(_ projection: Handle, _ origin: Int64) -> keisen_status {
-  status(try borrow(projection, as: .projection).rebase(to: origin))
+  status(of: try borrow(projection, as: .projection).rebase(to: origin))
 }
 
 @c @implementation
 public func keisen_projection_fit(_ projection: Handle) -> keisen_status {
-  status(try borrow(projection, as: .projection).fit())
+  status(of: try borrow(projection, as: .projection).fit())
 }
 
 @c @implementation
 public func keisen_projection_fit_extents(_ projection: Handle) -> keisen_status {
-  status(try borrow(projection, as: .projection).fit(margins: false))
+  status(of: try borrow(projection, as: .projection).fit(margins: false))
 }
 
 @c @implementation
 public func keisen_projection_unset(_ projection: Handle) -> keisen_status {
-  status(try borrow(projection, as: .projection).unset())
+  status(of: try borrow(projection, as: .projection).unset())
 }
 
 @c @implementation
@@ -142,7 +142,7 @@ public func keisen_projection_get_follow(
 
 @c @implementation
 public func keisen_projection_set_follow(_ projection: Handle, _ follow: Bool) -> keisen_status {
-  status(try borrow(projection, as: .projection).setFollows(follow))
+  status(of: try borrow(projection, as: .projection).setFollows(follow))
 }
 
 @c @implementation
@@ -156,7 +156,7 @@ public func keisen_projection_get_reversed(
 public func keisen_projection_set_reversed(
   _ projection: Handle, _ reversed: Bool
 ) -> keisen_status {
-  status(try borrow(projection, as: .projection).setReversed(reversed))
+  status(of: try borrow(projection, as: .projection).setReversed(reversed))
 }
 
 @c @implementation

@@ -27,7 +27,9 @@ public func keisen_restriction_get_kind(
   _ restriction: Handle, _ kind: Out<keisen_restriction_kind>
 ) -> keisen_status {
   get(restriction, as: .restriction, kind, "kind") {
-    keisen_restriction_kind.named[type(of: $0).typeName] ?? KEISEN_RESTRICTION_OTHER
+    // A restriction of a Swift program may be called anything.
+    guard $0 is any DescribedObject else { return KEISEN_RESTRICTION_OTHER }
+    return keisen_restriction_kind.named[type(of: $0).typeName] ?? KEISEN_RESTRICTION_OTHER
   }
 }
 
@@ -35,7 +37,8 @@ public func keisen_restriction_get_kind(
 public func keisen_restriction_get_name(
   _ restriction: Handle, _ capacity: Int, _ buffer: Out<CChar>, _ length: Out<Int>
 ) -> keisen_status {
-  status(try write(try borrow(restriction, as: .restriction).name, capacity, to: buffer, length))
+  status(
+    of: try write(try borrow(restriction, as: .restriction).name, capacity, to: buffer, length))
 }
 
 @c @implementation

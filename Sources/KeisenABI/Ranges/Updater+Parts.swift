@@ -3,7 +3,7 @@ import Keisen
 
 @c @implementation
 public func keisen_updater_append(_ updater: Handle, _ restriction: Handle) -> keisen_status {
-  status(try borrow(updater, as: .updater).append(try borrow(restriction, as: .restriction)))
+  status(of: try borrow(updater, as: .updater).append(try borrow(restriction, as: .restriction)))
 }
 
 @c @implementation
@@ -19,7 +19,8 @@ public func keisen_updater_insert(
 @c @implementation
 public func keisen_updater_move(_ updater: Handle, _ from: Int, _ to: Int) -> keisen_status {
   status(
-    try borrow(updater, as: .updater).move(from: try count(from, "from"), to: try count(to, "to"))
+    of: try borrow(updater, as: .updater).move(
+      from: try count(from, "from"), to: try count(to, "to"))
   )
 }
 
@@ -35,12 +36,12 @@ public func keisen_updater_replace(
 
 @c @implementation
 public func keisen_updater_remove(_ updater: Handle, _ index: Int) -> keisen_status {
-  status(try borrow(updater, as: .updater).remove(at: try count(index, "index")))
+  status(of: try borrow(updater, as: .updater).remove(at: try count(index, "index")))
 }
 
 @c @implementation
 public func keisen_updater_remove_all(_ updater: Handle) -> keisen_status {
-  status(try borrow(updater, as: .updater).removeRestrictions())
+  status(of: try borrow(updater, as: .updater).removeRestrictions())
 }
 
 @c @implementation
@@ -85,7 +86,7 @@ public func keisen_updater_add_values(
 
 @c @implementation
 public func keisen_updater_clear_values(_ updater: Handle) -> keisen_status {
-  status(try borrow(updater, as: .updater).clearValues())
+  status(of: try borrow(updater, as: .updater).clearValues())
 }
 
 @c @implementation
@@ -100,7 +101,7 @@ public func keisen_updater_attach(
 
 @c @implementation
 public func keisen_updater_detach(_ updater: Handle, _ series: Handle) -> keisen_status {
-  status(try borrow(updater, as: .updater).detach(try borrow(series, as: .series)))
+  status(of: try borrow(updater, as: .updater).detach(try borrow(series, as: .series)))
 }
 
 @c @implementation

@@ -47,12 +47,12 @@ public func keisen_updater_get_reversed(_ updater: Handle, _ reversed: Out<Bool>
 
 @c @implementation
 public func keisen_chart_add_updater(_ chart: Handle, _ updater: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).add(try borrow(updater, as: .updater)))
+  status(of: try borrow(chart, as: .chart).add(try borrow(updater, as: .updater)))
 }
 
 @c @implementation
 public func keisen_chart_remove_updater(_ chart: Handle, _ updater: Handle) -> keisen_status {
-  status(try borrow(chart, as: .chart).remove(try borrow(updater, as: .updater)))
+  status(of: try borrow(chart, as: .chart).remove(try borrow(updater, as: .updater)))
 }
 
 @c @implementation

@@ -1,9 +1,9 @@
 import KeisenFrames
 import KeisenPrimitives
 
-/// An attachment whose look is a plain value.
+/// An attachment that has a style.
 public protocol StyledAttachment: Attachment {
-  /// What it looks like is told by.
+  /// How it looks, as one value.
   associatedtype Style: Hashable & Sendable
 
   /// How it looks.

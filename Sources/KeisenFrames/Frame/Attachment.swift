@@ -7,7 +7,7 @@ import KeisenRanges
 /// May be part of several charts and be used from several threads. In each frame `measure` comes
 /// first, a few times, then `footprint`, then `prepare`, then `encode`.
 public protocol Attachment: AnyObject, Sendable {
-  /// As C calls it. class: `plot_area`; `custom` for one of a program.
+  /// What C and documents call its class: `plot_area`; `custom` for one of a program.
   static var typeName: String { get }
 
   /// The projections whose ranges it needs.

@@ -151,7 +151,7 @@ public protocol Mark: Sendable {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord
 
-  /// Returns what draws the sample of it in a legend; nil for no line there. Default: nil.
+  /// Returns what draws the sample of it in a legend; nil for no line there.
   ///
   /// - Throws: `KeisenError` with code `.outOfMemory`.
   func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch?
@@ -342,9 +342,6 @@ extension Mark {
 
   /// Shows all rows.
   public func showing(_ rows: BrushedRows) throws(KeisenError) -> Self { self }
-
-  /// Has none.
-  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? { nil }
 
   /// Returns the label and the swatch, or nothing where there is no label.
   public func legendEntries(

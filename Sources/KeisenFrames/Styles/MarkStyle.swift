@@ -1,6 +1,6 @@
 import KeisenPrimitives
 
-/// A look of a mark whose colours share one opacity.
+/// The style of a mark whose colours share one opacity.
 package protocol MarkStyle: StyleParts {
   /// What the alpha of colours is multiplied by, in 0...1.
   var alpha: Double { get set }

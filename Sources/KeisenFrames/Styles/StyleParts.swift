@@ -1,7 +1,7 @@
 import KeisenMotion
 import KeisenPrimitives
 
-/// A look of which numbers and colours can move; all else of it can't.
+/// A style some of whose numbers and colours can be animated.
 package protocol StyleParts: Animatable, Hashable, Sendable
 where AnimatableData == AnimatableValues {
   /// The numbers that can move, in the order of `AnimatedNumber`.

@@ -180,6 +180,9 @@ public struct DensityMark: StyledMark {
     return record
   }
 
+  /// None of its own: the lines have theirs.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? { nil }
+
   /// Returns the label and the colours of the scale, or of categories the names and their colours.
   public func legendEntries(
     label: String,

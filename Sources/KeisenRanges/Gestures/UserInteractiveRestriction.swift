@@ -39,7 +39,7 @@ public final class UserInteractiveRestriction: Restriction {
     direction = Direction(dimension)
   }
 
-  /// `UserInteractive`.
+  /// As C calls it.
   public static var typeName: String { "user_interactive" }
 
   /// Moves and scales the range.

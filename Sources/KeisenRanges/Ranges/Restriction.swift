@@ -3,7 +3,7 @@
 /// An updater runs its restrictions in list order. Restrictions never change what they say they
 /// are; another policy is another restriction in their place.
 public protocol Restriction: RangePolicy {
-  /// As C calls it. class: `user_interactive`; `custom` for one of a program.
+  /// What C and documents call its class: `user_interactive`; `custom` for one of a program.
   static var typeName: String { get }
 
   /// What it is called in messages; that of its class by default, as `UserInteractive`.

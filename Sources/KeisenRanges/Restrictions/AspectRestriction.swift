@@ -38,7 +38,7 @@ public final class AspectRestriction: Restriction {
     (self.otherViewport, self.anchor) = (otherViewport, anchor)
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "aspect" }
 
   /// The projections whose ranges it reads.

@@ -31,7 +31,7 @@ public final class BoundsRestriction: Restriction {
     self.keepsLength = keepsLength
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "bounds" }
 
   /// Rewrites a range, as the type says.

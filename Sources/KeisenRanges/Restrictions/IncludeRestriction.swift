@@ -16,7 +16,7 @@ public final class IncludeRestriction: Restriction {
     self.value = value
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "include" }
 
   /// Rewrites a range, as the type says.

@@ -32,7 +32,7 @@ public final class IntervalRestriction: Restriction {
     (self.step, self.anchor, self.shrinkMin, self.shrinkMax) = (step, anchor, shrinkMin, shrinkMax)
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "interval" }
 
   /// Rewrites a range, as the type says.

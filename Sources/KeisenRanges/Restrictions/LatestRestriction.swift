@@ -22,7 +22,7 @@ public final class LatestRestriction: Restriction {
     self.lead = lead
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "latest" }
 
   /// Rewrites a range, as the type says.

@@ -29,7 +29,7 @@ public final class LengthRestriction: Restriction {
     self.offset = offset
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "length" }
 
   /// Rewrites a range, as the type says.

@@ -20,7 +20,7 @@ public final class MarginsRestriction: Restriction {
     self.high = high
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "margins" }
 
   /// Rewrites a range, as the type says.

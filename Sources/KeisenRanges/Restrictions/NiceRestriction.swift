@@ -18,7 +18,7 @@ public final class NiceRestriction: Restriction {
     self.count = count
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "nice" }
 
   /// Rewrites a range, as the type says.

@@ -36,7 +36,7 @@ public final class PaddingRestriction: Restriction {
     self.appliesToCurrent = appliesToCurrent
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "padding" }
 
   /// Rewrites a range, as the type says.

@@ -19,7 +19,7 @@ public final class PositiveRestriction: Restriction {
     self.min = min
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "positive" }
 
   /// Rewrites a range, as the type says.

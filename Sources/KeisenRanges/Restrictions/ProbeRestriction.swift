@@ -9,7 +9,7 @@ public final class ProbeRestriction: Restriction {
   /// Makes a probe that has seen nothing.
   public init() {}
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "probe" }
 
   /// The latest range, relative to the origin of that update; nil before the first.

@@ -52,7 +52,7 @@ public final class SourceRestriction: Restriction {
     try SourceRestriction(min: min, max: max, expandMin: false, expandMax: false)
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "source" }
 
   /// Rewrites a range, as the type says.

@@ -31,7 +31,7 @@ public final class SpanRestriction: Restriction {
     self.anchor = anchor
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "span" }
 
   /// Rewrites a range, as the type says.

@@ -18,7 +18,7 @@ public final class SymmetricRestriction: Restriction {
     self.center = center
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "symmetric" }
 
   /// Rewrites a range, as the type says.

@@ -26,7 +26,7 @@ public final class WindowRestriction: Restriction {
     self.position = position
   }
 
-  /// What it is called in messages.
+  /// As C calls it.
   public static var typeName: String { "window" }
 
   /// When one of the policies changed last.

@@ -159,6 +159,9 @@ public struct QuiverMark: ColoredMark, RowMark {
   /// The width of a legend's sample that the arrow of its key has room in, in points.
   private static let keyWidth = 20.0
 
+  /// None of its own: the lines have theirs.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? { nil }
+
   /// Returns the label with the length that the arrow beside it stands for, or nothing where there
   /// is no label.
   ///

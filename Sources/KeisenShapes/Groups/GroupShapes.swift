@@ -1,4 +1,4 @@
-/// What is known of one group of rows that a body tells of.
+/// One group of rows, of which a box or a violin is drawn.
 protocol PlacedGroup {
   /// Where it stands, relative to the base of positions.
   var position: Double { get }

@@ -119,6 +119,9 @@ extension PieMark {
     return areTogether
   }
 
+  /// None of its own: the lines have theirs.
+  public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? { nil }
+
   /// Returns a line for each row that has a name, or one of the label where none has.
   public func legendEntries(
     label: String,

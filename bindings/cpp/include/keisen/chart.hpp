@@ -653,8 +653,6 @@ public:
   }
 
 private:
-  /// Reads a text of the chart.
-  /// Reads a text of the last frame.
   LineSeries add_line(keisen_column *x, const Column &y, const LineOptions &options) {
     return detail::object<LineSeries>(keisen_chart_add_line, handle(), x, y.handle(),
                                       detail::LineOptionsForC(options));

@@ -30,7 +30,7 @@ const StyledField<keisen::TextBoxOptions> text_box_table[] = {
     {"border_width", set<&keisen::TextBoxOptions::border_width>},
     {"border_color", set<&keisen::TextBoxOptions::border_color>},
     {"radius", set<&keisen::TextBoxOptions::radius>},
-    {"insets", set_positive_insets<&keisen::TextBoxOptions::insets>},
+    {"insets", set_nonnegative_insets<&keisen::TextBoxOptions::insets>},
 };
 const StyledFields<keisen::TextBoxOptions> text_box_fields("a text", text_box_table);
 

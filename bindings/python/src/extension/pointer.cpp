@@ -73,7 +73,7 @@ const StyledField<TooltipOptions> tooltip_table[] = {
     {"gap", set<&TooltipOptions::gap>},
     {"marker_size", set<&TooltipOptions::marker_size>},
     {"marker_color", set<&TooltipOptions::marker_color>},
-    {"insets", set_positive_insets<&TooltipOptions::insets>},
+    {"insets", set_nonnegative_insets<&TooltipOptions::insets>},
 };
 
 const StyledFields<TooltipOptions> tooltip_fields("a tooltip", tooltip_table);

@@ -98,7 +98,7 @@ void set_pair(Options &options, nb::handle value, const std::string &name) {
 /// Sets insets that must not be negative, which would mean "automatic"; None leaves them to the
 /// library.
 template <auto Member, typename Options>
-void set_positive_insets(Options &options, nb::handle value, const std::string &name) {
+void set_nonnegative_insets(Options &options, nb::handle value, const std::string &name) {
   std::optional<keisen::Insets> insets;
   assign(insets, value, name);
   if (insets) {

@@ -225,7 +225,7 @@ class Theme(Guarded):
         return hash(self._key())
 
     def _key(self) -> tuple[object, ...]:
-        values = (getattr(self, name) for name in self.__slots__)
+        values = (getattr(self, name) for name in Theme.__slots__)
         return tuple(tuple(sorted(v.items())) if isinstance(v, dict) else v for v in values)
 
     def __repr__(self) -> str:
