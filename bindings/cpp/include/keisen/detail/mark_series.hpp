@@ -19,6 +19,8 @@
 
 namespace keisen {
 
+class Chart;
+
 namespace detail {
 
 /// What `Calls` of a kind of mark have in common: its structs, and what these become for C.
@@ -70,11 +72,6 @@ public:
       : SeriesOf<Kind>(make<keisen_series>(
             Calls::create, space.handle(), Calls::c_columns(columns), Calls::c_options(options))) {}
 
-  /// Makes a series and adds it to a chart.
-  static Kind add(keisen_chart *chart, const Columns &columns, const Options &options) {
-    return object<Kind>(Calls::add, chart, Calls::c_columns(columns), Calls::c_options(options));
-  }
-
   /// Replaces all columns.
   void set_columns(const Columns &columns) {
     call(Calls::set_columns, this->handle(), Calls::c_columns(columns));
@@ -89,6 +86,14 @@ public:
   /// and throws Status::invalid_argument.
   ColorScale color_scale() const {
     return object<ColorScale>(keisen_series_get_color_scale, this->handle());
+  }
+
+private:
+  friend class keisen::Chart;
+
+  /// Makes a series and adds it to a chart.
+  static Kind add(keisen_chart *chart, const Columns &columns, const Options &options) {
+    return object<Kind>(Calls::add, chart, Calls::c_columns(columns), Calls::c_options(options));
   }
 };
 
