@@ -415,7 +415,9 @@ class Faces(unittest.TestCase):
         cpp_structs.check_set(of, plain, fields, "dash = given.dash.data();")
         with self.assertRaises(ValueError) as refused:
             cpp_structs.check_set(of, plain, fields, "std::vector<double> dash;")
-        self.assertRegex(str(refused.exception), r"^stem.h:\d+: nothing sets dash from StemOptions$")
+        self.assertRegex(
+            str(refused.exception), r"^stem.h:\d+: nothing sets dash from StemOptions$"
+        )
 
     def test_a_count_and_its_pointer_are_one_list(self) -> None:
         structs = model.structs(keisen_header.parse())

@@ -63,6 +63,7 @@ void test_statistics() {
     EXPECT_EQUAL(quantiles(values, {0.5})[0], 45.0);
     EXPECT_EQUAL(quantiles(values, {}).size(), 0u);
     EXPECT_ERROR(quantiles(values, {2}), Status::invalid_argument);
+    EXPECT_ERROR(quantiles(values, {0.5}, std::string("linear\0x", 8)), Status::invalid_argument);
     EXPECT_EQUAL(box_statistics(values).upper_whisker, 60.0);
     EXPECT_EQUAL(density(values, Bandwidth::silverman(), 0, 3).positions[2], 99.0);
     EXPECT_ERROR(density(values, Bandwidth(), 0, std::size_t(-1)), Status::invalid_argument);

@@ -41,7 +41,9 @@ def check_set(of: OptionStruct, options: list[Option], fields: dict[str, str], t
     forgotten = sorted(name for name in left if not re.search(rf"\b\w+\.{name}\b", text))
     if forgotten:
         where = f"{of.struct.file}:{of.struct.line}"
-        raise ValueError(f"{where}: nothing sets {', '.join(forgotten)} from {camel(of.struct.name)}")
+        raise ValueError(
+            f"{where}: nothing sets {', '.join(forgotten)} from {camel(of.struct.name)}"
+        )
 
 
 def struct_lines(of: OptionStruct, options: list[Option]) -> list[str]:

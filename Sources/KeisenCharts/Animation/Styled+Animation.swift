@@ -13,7 +13,7 @@ extension Styled {
     to targets: [Double]
   ) throws(KeisenError) -> AnimatedProperty<Double, Double> {
     guard let place = Style.number(number) else {
-      throw .notAnimated("\(number)", of: self)
+      throw .notAnimated(number.words, of: self)
     }
     for target in targets {
       var style = style

@@ -8,7 +8,7 @@ extension AnimatedNumber {
   /// - Throws: `KeisenError` with code `.unsupported` when the object has no such number.
   package func value(of object: AnyObject) throws(KeisenError) -> Double {
     guard let styled = object as? any Styled, let value = styled.value(of: self) else {
-      throw .notAnimated("\(self)", of: object)
+      throw .notAnimated(words, of: object)
     }
     return value
   }

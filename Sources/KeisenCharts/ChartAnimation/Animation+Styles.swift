@@ -53,7 +53,7 @@ extension Animation {
   ) throws(KeisenError) -> Animation {
     try timing.validate()
     guard let styled = object as? any Styled else {
-      throw .notAnimated("\(number)", of: object)
+      throw .notAnimated(number.words, of: object)
     }
     let property = try styled.property(number, to: [target] + [from].compactMap(\.self))
     return Animation(PropertyDriver(property, from: from, to: target, timing.curve), timing)

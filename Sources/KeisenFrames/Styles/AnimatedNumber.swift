@@ -16,6 +16,11 @@ public enum AnimatedNumber: Int32, CaseIterable, Hashable, Sendable {
   case baseline = 6
   /// Turn of an annotation, in degrees.
   case angle = 7
+
+  /// What messages call it: `bar width`.
+  package var words: String {
+    "\(self)".reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
+  }
 }
 
 /// A colour that can be animated.

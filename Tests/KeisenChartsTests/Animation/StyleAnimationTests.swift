@@ -180,6 +180,9 @@ struct StyleAnimationTests {
     #expect(throws: KeisenError(.unsupported, "angle of line can't be animated")) {
       try AnimatedNumber.angle.value(of: scene.line)
     }
+    #expect(throws: KeisenError(.unsupported, "bar width of line can't be animated")) {
+      try AnimatedNumber.barWidth.value(of: scene.line)
+    }
     #expect(throws: KeisenError(.unsupported, "main colour of a chart can't be animated")) {
       try AnimatedColor.main.value(of: scene.chart)
     }

@@ -284,7 +284,6 @@ def test_stems_go_from_the_baseline_to_markers():
         lambda chart, **dash: chart.stem([5], [9], size=0, **dash),
         lambda chart, **dash: chart.line([0, 10], [0, 10], **dash),
         lambda chart, **dash: chart.rule(y=5, **dash),
-        lambda chart, **dash: chart.add(ks.Grid(chart.space, **dash), "below"),
     ],
 )
 def test_dashes_are_drawn(add):

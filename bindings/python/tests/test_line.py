@@ -178,3 +178,20 @@ def test_says_what_it_is():
     assert repr(line) == "<LineSeries 'a' of 2 rows>"
     line.close()
     assert repr(line) == "<LineSeries, closed>"
+
+
+def test_a_subclass_changes_how_an_option_is_set():
+    class Wide(ks.LineSeries):
+        __slots__ = ()
+
+        @ks.LineSeries.width.setter
+        def width(self, value):
+            self.set(width=2 * value)
+
+    chart = ks.Chart(100, 100)
+    line = Wide(chart.space, [0, 1], [1, 2])
+    line.width = 3
+    assert line.width == 6
+    assert Wide.width.__doc__ == ks.LineSeries.width.__doc__
+    with pytest.raises(AttributeError, match=r"width|delete"):
+        del ks.LineSeries(chart.space, [0, 1], [1, 2]).width

@@ -222,7 +222,7 @@ public:
                           const std::string &name,
                           const Column &to,
                           const Options &options = Options()) {
-    return create(keisen_animation_create_column, options, series.handle(), name.c_str(),
+    return create(keisen_animation_create_column, options, series.handle(), detail::c_string(name),
                   to.handle());
   }
 

@@ -94,8 +94,8 @@ inline keisen_grid_histogram_options c_options(const GridHistogramOptions &optio
   keisen_grid_histogram_options c = c_struct<keisen_grid_histogram_options>(options);
   set_field(c.x_count, options.x.count);
   set_field(c.y_count, options.y.count);
-  c.x_rule = options.x.rule.c_str();
-  c.y_rule = options.y.rule.c_str();
+  c.x_rule = c_string(options.x.rule);
+  c.y_rule = c_string(options.y.rule);
   set_field(c.x_edges, options.x.edges);
   set_field(c.y_edges, options.y.edges);
   return c;

@@ -5,6 +5,7 @@
 #define KEISEN_STATISTICS_HPP
 
 #include <keisen/bandwidth.hpp>
+#include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -59,7 +60,7 @@ inline std::vector<double> quantiles(const std::vector<double> &values,
                                      const std::string &method = "linear") {
   std::vector<double> found(probabilities.size() + 1);
   check(keisen_statistics_quantiles(values.data(), values.size(), probabilities.data(),
-                                    probabilities.size(), method.c_str(), found.data()));
+                                    probabilities.size(), detail::c_string(method), found.data()));
   found.pop_back();
   return found;
 }

@@ -45,7 +45,18 @@ else:
         def __set_name__(self, owner: type[object], name: str) -> None:
             text = self.__doc__
             super().__init__(self._reader(self._of or name), self._setter(self._of or name))
+            super().__set_name__(owner, name)
             self.__doc__ = text
+
+        # What a subclass makes of it is a plain property.
+        def getter(self, function) -> property:  # noqa: ANN001
+            return property(function, self.fset, self.fdel, self.__doc__)
+
+        def setter(self, function) -> property:  # noqa: ANN001
+            return property(self.fget, function, self.fdel, self.__doc__)
+
+        def deleter(self, function) -> property:  # noqa: ANN001
+            return property(self.fget, self.fset, function, self.__doc__)
 
         def _reader(self, name: str):  # noqa: ANN202
             return lambda owner: getattr(owner._open, name)
