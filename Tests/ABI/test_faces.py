@@ -23,6 +23,7 @@ from faces import (
     model,
     option_types,
     regions,
+    styled_fields,
 )
 
 START = """\
@@ -48,9 +49,11 @@ KEISEN_API keisen_status keisen_dot_options_init(keisen_dot_options *options, ui
 LINE = START.count("\n")
 
 
-SERIES = ast.parse('''
+DOTS = '''\
 class DotSeries:
     """Dots.
+
+    They are round.
 
     Parameters
     ----------
@@ -60,22 +63,31 @@ class DotSeries:
         Values.
     color : color_like, optional
         Their colour.
+    colormap : ColorMapLike, optional
+        Their map.
     size : float, default 2
         Their size.
 
     Raises
     ------
-    TypeError
-        If not.
+    InvalidArgumentError
+        If there are none.
+
+    Examples
+    --------
+    >>> dots = chart.dots([1])
     """
 
-    def __init__(self, space, y: ColumnLike, *, color: ColorLike | ColumnLike | None = None, size: float = 2.0):
+    def __init__(
+        self, space, y: ColumnLike, *, color: ColorLike | ColumnLike | None = None, colormap: ColorMapLike = None,
+        size: float = 2.0
+    ):
         pass
 
-    @options_of(without="kept")
+    @options_of(without="kept colormap")
     def set(self, **options):
         pass
-''').body[0]
+'''
 MARKED = '''\
 # make-faces: mark sector, without gap,
 # own alpha
@@ -102,10 +114,11 @@ class DotSeries(MarkSeries["_keisen.SectorSeries"], ColoredSeries["_keisen.Secto
         alpha: float = 1.0,
         label: str | None = None,
     ) -> None:
-        options = {
-            "alpha": alpha,
-            "label": label,
-        }
+        self._make(
+            _keisen.SectorSeries,
+            alpha=alpha,
+            label=label,
+        )
 
     def set(self, **options):
         pass
@@ -123,27 +136,6 @@ struct DotOptions {
   std::string label;
 };
 """
-METHOD = '''\
-class Marks:
-    def dots(self, x, *, old: int = 1, colorbar: bool = False) -> DotSeries:
-        """Add dots.
-
-        Parameters
-        ----------
-        old : int
-            Gone.
-        colorbar : bool, default False
-            Whether there is a bar.
-
-        Returns
-        -------
-        DotSeries
-            The dots.
-        """
-        dots = DotSeries(self.space, x)
-        self.add(dots, colorbar)
-        return dots
-'''
 
 
 class Faces(unittest.TestCase):
@@ -225,47 +217,65 @@ class Faces(unittest.TestCase):
         self.assertIn("dots.h:", str(refused.exception))
         self.assertIn("keisen_chart_retain", str(refused.exception))
 
-    def test_a_chart_method_has_the_parameters_and_texts_of_its_class_and_its_own(self) -> None:
-        method = ast.parse(METHOD).body[0].body[0]
-        # What is no parameter of the class is the method's own.
-        method.args.kwonlyargs = [each for each in method.args.kwonlyargs if each.arg != "old"]
-        method.args.kw_defaults = method.args.kw_defaults[1:]
-        text = "\n".join(
-            chart_methods.method_lines(method, SERIES, METHOD.split("\n"), "marks.py:1")
-        )
-        made = ast.parse("class Marks:\n" + text).body[0].body[0]
-        names = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
-        self.assertEqual(names, ["self", "y", "color", "size", "colorbar"])
-        self.assertIn("        y : array_like\n            Values.\n", text)
-        self.assertIn("            Whether there is a bar.", text)
-        self.assertNotIn("Gone", text)
-        self.assertIn(
-            "            y,\n            color=color,\n            size=size,\n        )", text
-        )
-        self.assertTrue(text.endswith("        self.add(dots, colorbar)\n        return dots"))
+    def method(self, text: str, said: str) -> ast.FunctionDef:
+        """Return the chart method of a class, and check that it is Python."""
+        lines = chart_methods.Method(
+            ast.parse(text).body[0], text.split("\n"), "dots", said
+        ).lines()
+        (made,) = ast.parse("class Methods:\n" + "\n".join(lines)).body[0].body
+        self.assertIsInstance(made, ast.FunctionDef)
+        return made
 
-    def test_a_chart_method_that_is_new_has_no_parameters_of_its_own(self) -> None:
-        text = METHOD.replace("x, *, old: int = 1, colorbar: bool = False", "")
-        start, _, rest = text.partition("        Parameters\n")
-        text = start + rest[rest.index("        Returns\n") :]
-        (method,) = ast.parse(text).body[0].body
-        lines = chart_methods.method_lines(method, SERIES, text.split("\n"), "marks.py:1")
-        made = ast.parse("class Marks:\n" + "\n".join(lines)).body[0].body[0]
+    def test_a_chart_method_has_the_parameters_texts_and_errors_of_its_class_and_a_colour_bar(
+        self,
+    ) -> None:
+        made = self.method(DOTS, "Makes dots in the chart's own space and adds them. More.")
         names = [each.arg for each in (*made.args.args, *made.args.kwonlyargs)]
-        self.assertEqual(names, ["self", "y", "color", "size"])
-        self.assertLess(lines.index("        Parameters"), lines.index("        Returns"))
-
-    def test_an_own_parameter_without_a_text_is_refused(self) -> None:
-        text = METHOD.replace("            Whether there is a bar.\n", "").replace(
-            "colorbar : bool, default False\n", ""
+        self.assertEqual(names, ["self", "y", "color", "colormap", "colorbar", "size"])
+        text = ast.get_docstring(made)
+        self.assertTrue(text.startswith("Make dots in the chart's own space and add them.\n\nThey"))
+        self.assertIn("y : array_like\n    Values.\ncolor", text)
+        self.assertIn("colorbar : bool or str, default False\n    Whether", text)
+        self.assertNotIn("space :", text)
+        self.assertIn("Returns\n-------\nDotSeries\n    The series.", text)
+        self.assertIn("    If there are none. Or if there is to be a colour bar", text)
+        self.assertTrue(
+            text.endswith(
+                ">>> import keisen as ks\n>>> chart = ks.Chart(320, 200)\n>>> dots = chart.dots([1])"
+            )
         )
-        method = ast.parse(text).body[0].body[0]
-        with self.assertRaises(ValueError) as refused:
-            chart_methods.method_lines(method, SERIES, text.split("\n"), "marks.py:1")
-        self.assertEqual(str(refused.exception), "marks.py:1: dots says nothing of colorbar")
+        (call, returned) = made.body[1:]
+        given = "y, color=color, colormap=colormap, size=size"
+        self.assertEqual(ast.unparse(call), f"series = DotSeries(self.space, {given})")
+        self.assertEqual(
+            ast.unparse(returned), "return self._added_colored(series, colorbar, color)"
+        )
+
+    def test_a_chart_method_without_a_colour_map_has_no_colour_bar(self) -> None:
+        text = DOTS.replace(", colormap: ColorMapLike = None", "")
+        text = text.replace("    colormap : ColorMapLike, optional\n        Their map.\n", "")
+        made = self.method(text, "Makes a dot in the chart's own space and adds it.")
+        self.assertNotIn("colour bar", ast.get_docstring(made))
+        self.assertEqual(ast.unparse(made.body[-1]), "return self._added(series)")
+
+    def test_a_class_that_says_no_errors_raises_what_all_series_raise(self) -> None:
+        start, _, rest = DOTS.partition("    Raises\n")
+        text = start + rest[rest.index("    Examples\n") :]
+        made = self.method(text, "Makes dots in the chart's own space and adds them.")
+        self.assertIn("not allowed. Or if there is to be", ast.get_docstring(made))
+
+    def test_a_chart_method_without_an_example_or_a_sentence_of_c_is_refused(self) -> None:
+        said = "Makes dots in the chart's own space and adds them."
+        for text, words, wrong in (
+            (DOTS.replace("Examples\n    --------", "Notes\n    -----"), said, "has no example"),
+            (DOTS, "Adds dots.", "what C says of Chart.dots does not begin as that of others"),
+        ):
+            with self.assertRaises(ValueError) as refused:
+                self.method(text, words)
+            self.assertIn(wrong, str(refused.exception))
 
     def test_the_type_of_options_has_what_is_given_by_name_and_no_columns(self) -> None:
-        lines = option_types.option_lines(SERIES)
+        lines = option_types.option_lines(ast.parse(DOTS).body[0])
         self.assertEqual(lines, ["        color: ColorLike | None", "        size: float"])
 
     def test_swift_initializers_are_read_on_one_line_and_on_several(self) -> None:
@@ -311,6 +321,39 @@ class Faces(unittest.TestCase):
         self.assertIn('made_of<keisen::PolygonColumns>("x", "y"),', text)
         self.assertIn('{"error bars", error_bar_options()}', text)
 
+    def test_the_table_of_a_struct_has_what_is_plain_and_what_no_table_by_hand_names(self) -> None:
+        fields = {
+            "columns": "std::uint32_t",
+            "insets": "std::optional<Insets>",
+            "place": "LegendPlace",
+            "side": "Side",
+            "box": "TextBoxOptions",
+            "start_x": "double",
+            "format": "TickFormat",
+        }
+        own = '    {"start", set_pair<&LegendOptions::start_x, &LegendOptions::start_y>},\n format'
+        words = {"LegendPlace": ["legend_places"], "Side": ["sides", "places"]}
+        lines = styled_fields.table("LegendOptions", fields, own, words)
+        self.assertEqual(
+            lines[:-2],
+            [
+                "inline constexpr StyledField<keisen::LegendOptions> plain_legend[] = {",
+                '    {"columns", set<&keisen::LegendOptions::columns>},',
+                '    {"insets", set<&keisen::LegendOptions::insets>},',
+                '    {"place", set_word<&keisen::LegendOptions::place, legend_places>},',
+            ],
+        )
+
+    def test_all_options_of_a_legend_have_a_row_and_those_that_an_axis_is_without_none(
+        self,
+    ) -> None:
+        (text,) = styled_fields.files(keisen_header.parse()).values()
+        legend = text.partition("plain_legend[]")[2].partition("};")[0]
+        self.assertIn('{"reversed", set<&keisen::LegendOptions::reversed>}', legend)
+        axis = text.partition("plain_axis[]")[2].partition("};")[0]
+        self.assertIn('{"tick_count"', axis)
+        self.assertNotIn('{"format"', axis)
+
     def rewritten(self, text: str) -> str:
         header = keisen_header.parse()
         known = model.all_structs(header)
@@ -323,16 +366,20 @@ class Faces(unittest.TestCase):
             "    width : float, default 0\n        Width in the units of the angle, finite,", text
         )
         self.assertIn("        width: float = 0.0,\n        label: str | None = None,", text)
-        self.assertIn('            "width": width,\n            "label": label,', text)
+        self.assertIn("            width=width,\n            label=label,\n", text)
         self.assertIn("    width: Option[float] = Option(", text)
         self.assertNotIn("gap", text.replace("without gap", ""))
         self.assertIn("        Their own.\n", text)
         self.assertIn("        As I say.\n", text)
         self.assertIn("        Name for people.\n", text)
         self.assertEqual(self.rewritten(text), text)
-        long = '        options = {\n            "alpha": alpha,\n            "label": label,\n        }'
-        short = '        options = {"alpha": alpha, "label": label}'
-        self.assertEqual(self.rewritten(MARKED.replace(long, short)), text)
+        call = "(\n            _keisen.SectorSeries,\n            alpha=alpha,\n            label=label,\n        )"
+        given = '({\n            "alpha": alpha,\n            "label": label,\n        })'
+        text = self.rewritten(MARKED.replace(call, given))
+        self.assertIn('            "width": width,\n            "label": label,\n', text)
+        with self.assertRaises(ValueError) as refused:
+            self.rewritten(MARKED.replace(call, "(_keisen.SectorSeries, label=label)"))
+        self.assertIn("label that has a line of its own", str(refused.exception))
 
     def test_a_class_without_functions_gets_them(self) -> None:
         start = MARKED.partition("    Parameters")[0].rstrip() + '\n    """\n'

@@ -25,7 +25,19 @@ WITHIN = {
     "keisen_restriction_parameter",
     "keisen_selection_change",
     "keisen_svg_fonts",
-    "keisen_tick_format",
+}
+#: The names of enums that C++ has as the names of classes.
+ENUM_NAMES = {
+    "keisen_preference_report": "PreferenceReportKind",
+    "keisen_tick_format": "TickStyle",
+}
+#: What stands for keywords.
+KEYWORDS = {
+    "auto": "automatic",
+    "bool": "boolean",
+    "double": "real",
+    "int": "integer",
+    "virtual": "virtual_",
 }
 TYPES = {
     "number": "double",
@@ -242,7 +254,7 @@ def enum_lines(enum: Enum, names_of: dict[str, str]) -> list[str]:
     """Return an enum class; `names_of` has the names of C++ for those of C that texts may say."""
     names = [each.name for each in enum.enumerators]
     text = in_words(text_of(enum.comment), names_of)
-    lines = [*comment(text, "/// "), f"enum class {camel(enum.name)} : int {{"]
+    lines = [*comment(text, "/// "), f"enum class {enum_name(enum.name)} : int {{"]
     said = ""
     for each in enum.enumerators:
         # Clang gives a text to all enumerators up to the next text.
@@ -255,7 +267,12 @@ def enum_lines(enum: Enum, names_of: dict[str, str]) -> list[str]:
 
 def word(name: str) -> str:
     """Return a name that is no keyword."""
-    return f"{name}_" if name in ("auto", "bool", "double", "int", "virtual") else name
+    return KEYWORDS.get(name, name)
+
+
+def enum_name(name: str) -> str:
+    """Return what C++ calls an enum of C."""
+    return ENUM_NAMES.get(name, camel(name))
 
 
 def in_words(text: str, names_of: dict[str, str]) -> str:
@@ -267,22 +284,21 @@ def enums_source(header: Header, by_hand: set[str]) -> str:
     """Return the C++ header of all enums but those that another header has by hand."""
     names_of = {}
     for enum in header.enums:
-        names_of[enum.name] = camel(enum.name)
+        names_of[enum.name] = enum_name(enum.name)
         names = [each.name for each in enum.enumerators]
         for name in names:
-            names_of[name] = f"{camel(enum.name)}::{word(member(name, names))}"
+            names_of[name] = f"{enum_name(enum.name)}::{word(member(name, names))}"
     made = [
         each
         for each in header.enums
-        if each.name and each.name not in WITHIN and camel(each.name) not in by_hand
+        if each.name and each.name not in WITHIN and enum_name(each.name) not in by_hand
     ]
     lines = [
         "// SPDX-License-Identifier: MIT",
         "//",
         "// Written by scripts/make-faces from the C headers.",
         "// clang-format off",
-        "#ifndef KEISEN_ENUMS_HPP",
-        "#define KEISEN_ENUMS_HPP",
+        "#pragma once",
         "",
         "#include <keisen/keisen.h>",
         "",
@@ -290,12 +306,10 @@ def enums_source(header: Header, by_hand: set[str]) -> str:
         "",
         *(
             line
-            for each in sorted(made, key=lambda each: camel(each.name))
+            for each in sorted(made, key=lambda each: enum_name(each.name))
             for line in enum_lines(each, names_of)
         ),
         "} // namespace keisen",
-        "",
-        "#endif",
     ]
     return "\n".join(lines) + "\n"
 
@@ -311,7 +325,6 @@ def source(mark: Mark, places: dict[str, str]) -> str:
         name = option.type.removesuffix(" *")
         if option.kind in ("choice", "handle"):
             includes.add(f"<keisen/{places[camel(name)]}>")
-    guard = f"KEISEN_{mark.subject.upper()}_SERIES_HPP"
     name = camel(mark.subject)
     first = text_of(mark.create.comment.partition("\n\n")[0]).removeprefix("Makes ")
     lines = [
@@ -319,8 +332,7 @@ def source(mark: Mark, places: dict[str, str]) -> str:
         "//",
         f"// Written by scripts/make-faces from {mark.create.file}.",
         "// clang-format off",
-        f"#ifndef {guard}",
-        f"#define {guard}",
+        "#pragma once",
         "",
         *(f"#include {each}" for each in sorted(each for each in includes if "keisen/" in each)),
         "",
@@ -353,8 +365,6 @@ def source(mark: Mark, places: dict[str, str]) -> str:
         "};",
         "",
         "} // namespace keisen",
-        "",
-        "#endif",
     ]
     return "\n".join(lines) + "\n"
 
@@ -405,7 +415,11 @@ def files(header: Header) -> dict[str, str]:
         if is_by_hand(path):
             by_hand.update(names)
     places.update(
-        {camel(each.name): "enums.hpp" for each in header.enums if camel(each.name) not in by_hand}
+        {
+            enum_name(each.name): "enums.hpp"
+            for each in header.enums
+            if enum_name(each.name) not in by_hand
+        }
     )
     made = [each for each in marks(header) if not is_by_hand(ROOT / each.file)]
     return {

@@ -2,6 +2,7 @@
 """What turns C++ structs of columns and options into those of C: the fields that both have alike, under one name."""
 
 import re
+from functools import cache
 
 from keisen_header import Header
 
@@ -61,26 +62,36 @@ def struct_lines(of: OptionStruct, options: list[Option]) -> list[str]:
     ]
 
 
-def files(header: Header) -> dict[str, str]:
-    """Return the C++ header by its name."""
+def texts_of(header: Header) -> dict[str, str]:
+    """Return the headers of C++ by their names, as they will be."""
     texts = {
         str(path.relative_to(ROOT)): path.read_text(encoding="utf-8")
         for path in (ROOT / FOLDER).rglob("*.hpp")
     }
     texts.update(cpp.files(header))
     texts.update(cpp_fields.files(header))
-    fields = {}
-    for text in texts.values():
-        for name, body in STRUCT.findall(text):
-            fields[name] = {field: type_name for type_name, field in FIELD.findall(body)}
-    guard = "KEISEN_DETAIL_STRUCTS_HPP"
+    return texts
+
+
+@cache
+def fields_of_all(header: Header) -> dict[str, dict[str, str]]:
+    """Return the types of the fields of all structs of C++, by their names."""
+    return {
+        name: {field: type_name for type_name, field in FIELD.findall(body)}
+        for text in texts_of(header).values()
+        for name, body in STRUCT.findall(text)
+    }
+
+
+def files(header: Header) -> dict[str, str]:
+    """Return the C++ header by its name."""
+    texts, fields = texts_of(header), fields_of_all(header)
     lines = [
         "// SPDX-License-Identifier: MIT",
         "//",
         "// Written by scripts/make-faces from the C headers.",
         "// clang-format off",
-        f"#ifndef {guard}",
-        f"#define {guard}",
+        "#pragma once",
         "",
         "#include <keisen/detail/fields.hpp>",
         "",
@@ -108,7 +119,5 @@ def files(header: Header) -> dict[str, str]:
         "} // namespace detail",
         "",
         "} // namespace keisen",
-        "",
-        "#endif",
     ]
     return {FILE: "\n".join(lines) + "\n"}

@@ -224,8 +224,7 @@ def files(header: Header) -> dict[str, str]:
         "//",
         "// Written by scripts/make-faces from the C headers.",
         "// clang-format off",
-        "#ifndef KEISEN_PYTHON_MARK_OPTIONS_HPP",
-        "#define KEISEN_PYTHON_MARK_OPTIONS_HPP",
+        "#pragma once",
         "",
         '#include "mark.hpp"',
         '#include "marker.hpp"',
@@ -242,7 +241,7 @@ def files(header: Header) -> dict[str, str]:
     for mark in all_marks:
         columns = [f'column_field("{each}", &Columns::{each})' for each in optional_columns(mark)]
         lines += table(mark.subject, mark.columns.struct.name, "columns", columns)
-    lines += ["} // namespace keisen_python", "", "#endif"]
+    lines += ["} // namespace keisen_python"]
     return {
         OPTIONS: "\n".join(lines) + "\n",
         BINDINGS: "\n".join(bindings(all_marks)) + "\n",

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Python's classes of marks: what repeats the header's columns and options is written into them.
 
-A class says so in the comment above it: `# make-faces: mark stem`, and behind that `, without shape` for options that
-it has under another name or not at all, and `, own gap` for those whose text is written by hand. Texts of options,
+A class says so in the comment above it: `# make-faces: mark stem`, and behind that `, method stem` for a chart method
+that takes what the class takes, `, without shape` for options that it has under another name or not at all, and
+`, own gap` for those whose text is written by hand. Texts of options,
 in the class and at its properties, are the header's. An option that is new is added to the parameters, to the options that are
 made of them, and to the properties. A class without `__init__` gets that, `set` and `set_data`. Everything else stays
 as it was written, the order of parameters too, and so do imports: ruff names those that are missing.
@@ -31,18 +32,11 @@ from faces.python_words import (
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "bindings/python/src/keisen/_marks"
 MARKER = re.compile(
-    r"make-faces: mark (?P<mark>\w+)(?:, without (?P<without>[\w ]+?))?(?:, own (?P<own>[\w ]+))?$"
+    r"make-faces: mark (?P<mark>\w+)(?:, method (?P<method>\w+))?"
+    r"(?:, without (?P<without>[\w ]+?))?(?:, own (?P<own>[\w ]+))?$"
 )
 #: Kinds of options whose defaults are compared.
 PLAIN = ("number", "flag", "integer")
-#: What a class raises that says nothing of it.
-RAISES = """
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.""".split("\n")
 ENTRY = re.compile(r"^ {4}(\w[\w, ]*)( :.*)?$")
 
 
@@ -225,7 +219,7 @@ def document(made: Marked, names: list[str], edits: Edits) -> None:
     blocks[at:at] = [entry_lines(*each) for each in added]
     lines = [line for block in blocks for line in block]
     if begin == end:
-        lines = ["", "    Parameters", "    ----------", *lines, *RAISES]
+        lines = ["", "    Parameters", "    ----------", *lines]
         if made.source[end - 1].strip() != '"""':
             raise ValueError(
                 f"{made.where}: the text of {made.node.name} does not end on a line of its own"
@@ -252,45 +246,43 @@ def sign(made: Marked, init: ast.FunctionDef, new: list[Option], edits: Edits) -
 
 
 def collect(made: Marked, init: ast.FunctionDef, new: list[Option], edits: Edits) -> None:
-    """Add options to the dictionary of them in `__init__`: the one that has the label.
+    """Add options to what `__init__` makes the series of: to the call, or the dictionary, that has the label.
 
-    Raises ValueError, with file and line, where there is none.
+    Raises ValueError, with file and line, where there is none, or where it is all on one line.
     """
     if not new:
         return
-    added = [
-        f'"{each.name}": '
-        + (f"native_format({each.name})," if each.kind == "format" else f"{each.name},")
-        for each in new
-    ]
     for node in ast.walk(init):
-        keys = node.keys if isinstance(node, ast.Dict) else []
-        labels = [each for each in keys if isinstance(each, ast.Constant) and each.value == "label"]
-        if isinstance(node, ast.Dict) and labels:
-            (label,) = labels
-            if label.lineno > node.lineno:
-                indent = " " * label.col_offset
-                edits.put(label.lineno, label.lineno, [indent + each for each in added])
-            else:
-                edits.put(node.lineno, node.lineno + 1, spread(made.source, node, added))
-            return
-    raise ValueError(f"{made.where}: __init__ has no dictionary of options with a label")
+        label = label_of(node)
+        if label is None:
+            continue
+        line = made.source[label.lineno - 1]
+        start = line[: len(line) - len(line.lstrip())]
+        if not line.lstrip().startswith("label=" if isinstance(node, ast.Call) else '"label":'):
+            break
+        written = "{0}={1}," if isinstance(node, ast.Call) else '"{0}": {1},'
+        added = [
+            start
+            + written.format(
+                each.name, f"native_format({each.name})" if each.kind == "format" else each.name
+            )
+            for each in new
+        ]
+        edits.put(label.lineno, label.lineno, added)
+        return
+    raise ValueError(f"{made.where}: __init__ makes nothing of a label that has a line of its own")
 
 
-def spread(source: list[str], node: ast.Dict, added: list[str]) -> list[str]:
-    """Return a dictionary on one line as one on a line for each of its entries, with further ones before the last."""
-    line = source[node.lineno - 1]
-    indent = " " * (len(line) - len(line.lstrip()))
-    entries = [
-        line[key.col_offset : value.end_col_offset] + ","
-        for key, value in zip(node.keys, node.values, strict=True)
-        if key is not None
-    ]
-    return [
-        line[: node.col_offset + 1],
-        *(f"{indent}    {each}" for each in [*entries[:-1], *added, entries[-1]]),
-        indent + line[(node.end_col_offset or 0) - 1 :],
-    ]
+def label_of(node: ast.AST) -> ast.expr | None:
+    """Return what a call or a dictionary has as its label."""
+    if isinstance(node, ast.Call):
+        return next((each.value for each in node.keywords if each.arg == "label"), None)
+    if not isinstance(node, ast.Dict):
+        return None
+    return next(
+        (each for each in node.keys if isinstance(each, ast.Constant) and each.value == "label"),
+        None,
+    )
 
 
 def declare(made: Marked, new: list[Option], edits: Edits) -> None:
@@ -369,7 +361,11 @@ def with_members(
         slots = [] if "__slots__" in assigned else ["", "    __slots__ = ()"]
         told = [each for each in made.options.values() if each.name not in made.inherited()]
         lines = properties_of(told, made.words)
-        edits.put(at, at, [*slots, "", *members.lines(), *(["", *lines] if lines else [])])
+        edits.put(
+            at,
+            at,
+            [*slots, *members.declared(), "", *members.lines(), *(["", *lines] if lines else [])],
+        )
     return edits.of(source)
 
 

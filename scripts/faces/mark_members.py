@@ -2,7 +2,7 @@
 """What a Python class of a mark has that is nothing but its columns and options: `__init__`, `set` and `set_data`."""
 
 from faces.model import Option
-from faces.python_words import COLUMN, SCALE, entry_of, parameter_of, values_entry
+from faces.python_words import COLUMN, SCALE, entry_of, parameter_of
 from faces.words import comment
 
 
@@ -74,13 +74,6 @@ class Members:
         named += [parameter_of(each, self.words, is_channel=False) for each in self.label]
         given = [each for each in (*self.options, *self.label) if each.name not in channels]
         values = {"format": "native_format({0})"}
-        columns = [
-            f'"{each.name}": channel(options, "{each.name}", {each.name})'
-            if each in self.channels
-            else f'"{each.name}": {each.name}'
-            for each in self.columns
-        ]
-        scale = ", colormap=colormap" if self.has_scale else ""
         return [
             "    def __init__(",
             "        self,",
@@ -90,17 +83,34 @@ class Members:
             *(f"        {each}," for each in named),
             "    ) -> None:",
             *self.read_lines(),
-            "        options: dict[str, object] = {",
+            "        self._make(",
+            f"            _keisen.{self.name},",
+            "            space,",
+            *self.dictionary("            "),
+            *(["            colormap=colormap,"] if self.has_scale else []),
             *(
-                f'            "{each.name}": {values.get(each.kind, "{0}").format(each.name)},'
+                f"            {each.name}={values.get(each.kind, '{0}').format(each.name)},"
                 for each in given
             ),
-            "        }",
-            "        columns = {",
-            *(f"            {each}," for each in columns),
-            "        }",
-            f"        self._make(_keisen.{self.name}, space, columns, options{scale})",
+            "        )",
         ]
+
+    def declared(self) -> list[str]:
+        """Return what says which columns may be one value for all, where that is not the colour alone."""
+        names = [each.name for each in self.channels]
+        if names == [each.name for each in self.columns if each.name == "color"]:
+            return []
+        last = "," if len(names) == 1 else ""
+        said = ", ".join(f'"{name}"' for name in names)
+        return ["", f"    _channels = ({said}{last})"]
+
+    def dictionary(self, start: str) -> list[str]:
+        """Return the columns by their names."""
+        columns = [f'"{each.name}": {each.name}' for each in self.columns]
+        line = f"{start}{{{', '.join(columns)}}},"
+        if len(line) <= 100:
+            return [line]
+        return [f"{start}{{", *(f"{start}    {each}," for each in columns), f"{start}}},"]
 
     def set(self) -> list[str]:
         """Return `set`, which takes what `__init__` takes by name and is no column."""
@@ -121,40 +131,29 @@ class Members:
     def set_data(self) -> list[str]:
         """Return `set_data`, which takes all columns."""
         named = [f"        {each.name}: ColumnLike | None = None," for each in self.others]
-        entries = []
-        for each in (*self.places, *self.others):
-            entry = entry_of(each, self.words, is_channel=False)
-            if self.has_rows and each in self.needed:
-                entry = values_entry(entry, self.places[0].name)
-            head, text = entry
-            entries += [f"        {head}", *comment(text, " " * 12)]
+        entries = [
+            line
+            for each in self.channels
+            if each.name != "color"
+            for head, text in [entry_of(each, self.words, is_channel=False)]
+            for line in (f"        {head}", *comment(text, " " * 12))
+        ]
+        summary = '        """Replace all columns.'
         columns = ", ".join(f'"{each.name}": {each.name}' for each in self.columns)
         replaced = [f"        self._replace({{{columns}}})"]
         if len(replaced[0]) > 100:
-            replaced = [
-                "        self._replace(",
-                "            {",
-                *(f'                "{each.name}": {each.name},' for each in self.columns),
-                "            }",
-                "        )",
-            ]
+            replaced = ["        self._replace(", *self.dictionary(" " * 12), "        )"]
         return [
             "    def set_data(",
             "        self,",
             *self.place_lines(),
             *(["        *,", *named] if named else []),
             "    ) -> None:",
-            '        """Replace all columns.',
-            "",
-            "        Parameters",
-            "        ----------",
-            *entries,
-            "",
-            "        Raises",
-            "        ------",
-            "        InvalidArgumentError",
-            "            If the columns differ in length. The old ones stay.",
-            '        """',
+            *(
+                [summary, "", "        Parameters", "        ----------", *entries, '        """']
+                if entries
+                else [f'{summary}"""']
+            ),
             *self.read_lines(),
             *replaced,
         ]

@@ -112,6 +112,21 @@ def test_what_changes_options_says_which_and_what_it_raises(name):
     assert {"InvalidArgumentError", "TypeError"} <= {*entries(found["Raises"])}
 
 
+@pytest.mark.parametrize("name", sorted(each for each in EVERYTHING if each.endswith(".set_data")))
+def test_what_replaces_columns_says_that_the_old_ones_stay(name):
+    _, found = sections(inspect.getdoc(EVERYTHING[name]))
+    assert re.search(r"The old\s+\w+\s+stay", found["Raises"])
+
+
+def test_columns_are_told_as_their_class_tells_them_and_colours_as_for_all():
+    _, of_class = sections(inspect.getdoc(ks.ErrorBarSeries))
+    _, found = sections(inspect.getdoc(ks.ErrorBarSeries.set_data))
+    columns, _, colors = found["Parameters"].partition("color : ")
+    assert "x_low, x_high : " in columns
+    assert columns in of_class["Parameters"]
+    assert colors.startswith("Column or array_like, shape (n,), optional\n    Values of colours")
+
+
 @pytest.mark.parametrize(
     "module",
     [
@@ -128,7 +143,7 @@ def test_what_changes_options_says_which_and_what_it_raises(name):
         "keisen._marks.line_marks",
         "keisen._marks.round_marks",
         "keisen._marks.row_marks",
-        "keisen._marks.tile_marks",
+        "keisen._marks.series_methods",
         "keisen._axes.annotations",
         "keisen._drawing.paint",
         "keisen._ranges.projection",

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Animations.
-#ifndef KEISEN_ANIMATION_HPP
-#define KEISEN_ANIMATION_HPP
+#pragma once
 
 #include <keisen/arrow.hpp>
 #include <keisen/attachment.hpp>
@@ -305,5 +304,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

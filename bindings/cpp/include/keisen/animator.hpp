@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Animators.
-#ifndef KEISEN_ANIMATOR_HPP
-#define KEISEN_ANIMATOR_HPP
+#pragma once
 
 #include <keisen/animation.hpp>
 #include <keisen/detail/calls.hpp>
@@ -76,5 +75,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

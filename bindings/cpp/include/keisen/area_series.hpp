@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Areas.
-#ifndef KEISEN_AREA_SERIES_HPP
-#define KEISEN_AREA_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -158,5 +157,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

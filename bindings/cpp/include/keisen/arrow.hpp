@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Arrows.
-#ifndef KEISEN_ARROW_HPP
-#define KEISEN_ARROW_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -124,5 +123,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

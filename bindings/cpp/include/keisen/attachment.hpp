@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What all attachments share.
-#ifndef KEISEN_ATTACHMENT_HPP
-#define KEISEN_ATTACHMENT_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
@@ -50,5 +49,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Axes.
-#ifndef KEISEN_AXIS_HPP
-#define KEISEN_AXIS_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -203,5 +202,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How wide the kernel of a density is.
-#ifndef KEISEN_BANDWIDTH_HPP
-#define KEISEN_BANDWIDTH_HPP
+#pragma once
 
 #include <keisen/keisen.h>
 
@@ -29,5 +28,3 @@ struct Bandwidth {
 };
 
 } // namespace keisen
-
-#endif

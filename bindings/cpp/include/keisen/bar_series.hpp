@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Bars of any kind.
-#ifndef KEISEN_BAR_SERIES_HPP
-#define KEISEN_BAR_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -267,5 +266,3 @@ inline Waterfall waterfall(const std::vector<double> &changes,
 }
 
 } // namespace keisen
-
-#endif

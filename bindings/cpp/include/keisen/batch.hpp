@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Many charts that are drawn together.
-#ifndef KEISEN_BATCH_HPP
-#define KEISEN_BATCH_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/chart.hpp>
@@ -171,5 +170,3 @@ inline std::vector<BatchResult> render_batch(const std::vector<Chart> &charts,
 }
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Box plots.
-#ifndef KEISEN_BOX_SERIES_HPP
-#define KEISEN_BOX_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -103,5 +102,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Bytes in memory.
-#ifndef KEISEN_BYTES_HPP
-#define KEISEN_BYTES_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -58,5 +57,3 @@ inline std::string string(const Bytes &bytes) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

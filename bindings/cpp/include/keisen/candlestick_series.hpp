@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from candlestick.h.
 // clang-format off
-#ifndef KEISEN_CANDLESTICK_SERIES_HPP
-#define KEISEN_CANDLESTICK_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
@@ -83,5 +82,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Canvases: offscreen drawing with pens.
-#ifndef KEISEN_CANVAS_HPP
-#define KEISEN_CANVAS_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/bytes.hpp>
@@ -317,5 +316,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Category bars.
-#ifndef KEISEN_CATEGORY_BAR_SERIES_HPP
-#define KEISEN_CATEGORY_BAR_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -150,5 +149,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Charts.
-#ifndef KEISEN_CHART_HPP
-#define KEISEN_CHART_HPP
+#pragma once
 
 #include <keisen/area_series.hpp>
 #include <keisen/attachment.hpp>
@@ -660,5 +659,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Colours.
-#ifndef KEISEN_COLOR_HPP
-#define KEISEN_COLOR_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
@@ -53,5 +52,3 @@ inline std::optional<Color> color(const keisen_color &c) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Colour bars.
-#ifndef KEISEN_COLOR_BAR_HPP
-#define KEISEN_COLOR_BAR_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
@@ -76,5 +75,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

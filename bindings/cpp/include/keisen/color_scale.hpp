@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Colour maps and colour scales.
-#ifndef KEISEN_COLOR_SCALE_HPP
-#define KEISEN_COLOR_SCALE_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -129,5 +128,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Columns.
-#ifndef KEISEN_COLUMN_HPP
-#define KEISEN_COLUMN_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -430,5 +429,3 @@ inline Bytes join_summaries(const std::vector<Bytes> &summaries) {
 }
 
 } // namespace keisen
-
-#endif

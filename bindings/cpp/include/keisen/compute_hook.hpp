@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Kernels that compute columns within frames.
-#ifndef KEISEN_COMPUTE_HOOK_HPP
-#define KEISEN_COMPUTE_HOOK_HPP
+#pragma once
 
 #include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -218,5 +217,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from contour.h.
 // clang-format off
-#ifndef KEISEN_CONTOUR_SERIES_HPP
-#define KEISEN_CONTOUR_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -101,5 +100,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Crosshairs.
-#ifndef KEISEN_CROSSHAIR_HPP
-#define KEISEN_CROSSHAIR_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
@@ -87,5 +86,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

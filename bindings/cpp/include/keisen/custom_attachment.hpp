@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Attachments that the caller draws.
-#ifndef KEISEN_CUSTOM_ATTACHMENT_HPP
-#define KEISEN_CUSTOM_ATTACHMENT_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/axis.hpp>
@@ -111,5 +110,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

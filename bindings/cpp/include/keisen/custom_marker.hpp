@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Markers of the caller's own.
-#ifndef KEISEN_CUSTOM_MARKER_HPP
-#define KEISEN_CUSTOM_MARKER_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/geometry.hpp>
@@ -56,5 +55,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Scales of the caller's own.
-#ifndef KEISEN_CUSTOM_SCALE_HPP
-#define KEISEN_CUSTOM_SCALE_HPP
+#pragma once
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
@@ -99,5 +98,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

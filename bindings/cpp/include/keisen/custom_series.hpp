@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Series that the caller draws.
-#ifndef KEISEN_CUSTOM_SERIES_HPP
-#define KEISEN_CUSTOM_SERIES_HPP
+#pragma once
 
 #include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -185,5 +184,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

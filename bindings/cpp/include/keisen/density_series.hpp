@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Densities.
-#ifndef KEISEN_DENSITY_SERIES_HPP
-#define KEISEN_DENSITY_SERIES_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
@@ -85,5 +84,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The state of any object, as JSON.
-#ifndef KEISEN_DESCRIBE_HPP
-#define KEISEN_DESCRIBE_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/detail/calls.hpp>
@@ -29,5 +28,3 @@ template <typename Kind> std::string describe(const Kind &object) {
 }
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Charts for people who don't see them.
-#ifndef KEISEN_DESCRIPTION_HPP
-#define KEISEN_DESCRIPTION_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/enums.hpp>
@@ -47,5 +46,3 @@ inline keisen_sonification_options c_options(const SonificationOptions &options)
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Vulkan devices.
-#ifndef KEISEN_DEVICE_HPP
-#define KEISEN_DEVICE_HPP
+#pragma once
 
 #include <keisen/enums.hpp>
 #include <keisen/error.hpp>
@@ -45,5 +44,3 @@ inline std::vector<DeviceInfo> devices() {
 }
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from the C headers.
 // clang-format off
-#ifndef KEISEN_ENUMS_HPP
-#define KEISEN_ENUMS_HPP
+#pragma once
 
 #include <keisen/keisen.h>
 
@@ -545,6 +544,36 @@ enum class PolarPath : int {
   along_angle = KEISEN_POLAR_PATH_ALONG_ANGLE,
 };
 
+/// The kind of a value: four that never mix.
+enum class PreferenceKind : int {
+  integer = KEISEN_PREFERENCE_KIND_INT,
+  /// A finite double.
+  real = KEISEN_PREFERENCE_KIND_DOUBLE,
+  /// A text.
+  string = KEISEN_PREFERENCE_KIND_STRING,
+  boolean = KEISEN_PREFERENCE_KIND_BOOL,
+};
+
+/// What a report about a file is about.
+enum class PreferenceReportKind : int {
+  /// The file has a key that the defaults don't have; it was ignored.
+  unknown_key = KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY,
+  /// A value is of another kind than its default, or out of the range of that kind; the default
+  /// holds.
+  wrong_kind = KEISEN_PREFERENCE_REPORT_WRONG_KIND,
+  /// The file is of another version and stays as it is until something is saved; all defaults hold.
+  other_version = KEISEN_PREFERENCE_REPORT_OTHER_VERSION,
+  /// The file is damaged; all defaults hold.
+  damaged_file = KEISEN_PREFERENCE_REPORT_DAMAGED_FILE,
+  /// The file can't be read, or KEISEN_PREFERENCES names one that is not there; all defaults hold.
+  /// Of the user's preferences alone: elsewhere the former is an error and the latter as it should
+  /// be.
+  unreadable_file = KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE,
+  /// A value is of the right kind and can't be used; its default holds. Of the user's preferences
+  /// alone.
+  unusable_value = KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE,
+};
+
 /// What of an arrow is at x and y.
 enum class QuiverPivot : int {
   /// Its beginning.
@@ -561,6 +590,56 @@ enum class QuiverUnits : int {
   points = KEISEN_QUIVER_UNITS_POINTS,
   /// Units of the axes: an arrow leads from (x, y) to (x + u, y + v).
   data = KEISEN_QUIVER_UNITS_DATA,
+};
+
+/// What draws.
+enum class RendererKind : int {
+  /// Vulkan on a real GPU where there is one, else the CPU.
+  automatic = KEISEN_RENDERER_AUTO,
+  /// The CPU: needs no driver, same pixels on every machine.
+  cpu = KEISEN_RENDERER_CPU,
+  /// Vulkan 1.3, on any device that is not excluded by the other options.
+  vulkan = KEISEN_RENDERER_VULKAN,
+};
+
+/// What a restriction does.
+enum class RestrictionKind : int {
+  /// Something of Swift's that has no name here.
+  other = KEISEN_RESTRICTION_OTHER,
+  /// keisen_restriction_create_probe().
+  probe = KEISEN_RESTRICTION_PROBE,
+  /// keisen_restriction_create_custom(), and blocks of Swift's.
+  custom = KEISEN_RESTRICTION_CUSTOM,
+  /// keisen_restriction_create_source().
+  source = KEISEN_RESTRICTION_SOURCE,
+  /// keisen_restriction_create_length().
+  length = KEISEN_RESTRICTION_LENGTH,
+  /// keisen_restriction_create_padding().
+  padding = KEISEN_RESTRICTION_PADDING,
+  /// keisen_restriction_create_interval().
+  interval = KEISEN_RESTRICTION_INTERVAL,
+  /// keisen_restriction_create_window().
+  window = KEISEN_RESTRICTION_WINDOW,
+  /// keisen_restriction_create_user_interactive().
+  user_interactive = KEISEN_RESTRICTION_USER_INTERACTIVE,
+  /// keisen_restriction_create_include().
+  include = KEISEN_RESTRICTION_INCLUDE,
+  /// keisen_restriction_create_bounds().
+  bounds = KEISEN_RESTRICTION_BOUNDS,
+  /// keisen_restriction_create_span().
+  span = KEISEN_RESTRICTION_SPAN,
+  /// keisen_restriction_create_margins().
+  margins = KEISEN_RESTRICTION_MARGINS,
+  /// keisen_restriction_create_symmetric().
+  symmetric = KEISEN_RESTRICTION_SYMMETRIC,
+  /// keisen_restriction_create_latest().
+  latest = KEISEN_RESTRICTION_LATEST,
+  /// keisen_restriction_create_nice().
+  nice = KEISEN_RESTRICTION_NICE,
+  /// keisen_restriction_create_positive().
+  positive = KEISEN_RESTRICTION_POSITIVE,
+  /// keisen_restriction_create_aspect().
+  aspect = KEISEN_RESTRICTION_ASPECT,
 };
 
 /// Where along a rule its label is.
@@ -688,6 +767,30 @@ enum class Theme : int {
   print = KEISEN_THEME_PRINT,
 };
 
+/// What a tick label looks like. No locale matters; the minus is U+2212.
+enum class TickStyle : int {
+  /// What suits the scale: digits as exact as the step, powers on a log scale, names, times. From
+  /// five digits on there are commas between thousands. Where the numbers of an axis reach 10^7 and
+  /// all end in six zeros or more, all have a power of ten, as SCIENTIFIC writes it: 5,000,000 and
+  /// 12,500,000, but 2.5 times 10^9. Color bars, values beside marks and tooltips follow the same
+  /// rule.
+  automatic = KEISEN_TICK_FORMAT_AUTOMATIC,
+  /// Digits with a point: 1234.50.
+  fixed = KEISEN_TICK_FORMAT_FIXED,
+  /// One digit before the point and a power of ten, in superscripts.
+  scientific = KEISEN_TICK_FORMAT_SCIENTIFIC,
+  /// A prefix of the SI in front of the unit, which is the suffix: 1.2 kHz.
+  si = KEISEN_TICK_FORMAT_SI,
+  /// The value times 100 and a percent sign.
+  percent = KEISEN_TICK_FORMAT_PERCENT,
+  /// Digits with commas between thousands: 12,345.
+  thousands = KEISEN_TICK_FORMAT_THOUSANDS,
+  /// A date by a pattern; values of other scales are seconds since 1970-01-01 UTC.
+  date = KEISEN_TICK_FORMAT_DATE,
+  /// A duration of seconds, or of the time scale's unit: 45 s, 1:02:03, 1 d 02:00.
+  duration = KEISEN_TICK_FORMAT_DURATION,
+};
+
 /// How a series was drawn.
 enum class Tier : int {
   /// Every row by itself.
@@ -787,5 +890,3 @@ enum class WidthUnit : int {
 };
 
 } // namespace keisen
-
-#endif

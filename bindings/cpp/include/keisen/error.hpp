@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Failures.
-#ifndef KEISEN_ERROR_HPP
-#define KEISEN_ERROR_HPP
+#pragma once
 
 #include <keisen/keisen.h>
 
@@ -83,5 +82,3 @@ inline void check(keisen_status status) {
 }
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from error_bar.h.
 // clang-format off
-#ifndef KEISEN_ERROR_BAR_SERIES_HPP
-#define KEISEN_ERROR_BAR_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -95,5 +94,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Figures: several charts in one picture.
-#ifndef KEISEN_FIGURE_HPP
-#define KEISEN_FIGURE_HPP
+#pragma once
 
 #include <keisen/chart.hpp>
 #include <keisen/color.hpp>
@@ -422,5 +421,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a frame did.
-#ifndef KEISEN_FRAME_RECORD_HPP
-#define KEISEN_FRAME_RECORD_HPP
+#pragma once
 
 #include <keisen/enums.hpp>
 #include <keisen/geometry.hpp>
@@ -116,5 +115,3 @@ inline SeriesRecord series_record(const keisen_series_record &c) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Sizes, rectangles and distances.
-#ifndef KEISEN_GEOMETRY_HPP
-#define KEISEN_GEOMETRY_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -87,5 +86,3 @@ inline keisen_insets c_insets(const std::optional<Insets> &insets) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What gestures are made of: events, states, and how they are read.
-#ifndef KEISEN_GESTURE_HPP
-#define KEISEN_GESTURE_HPP
+#pragma once
 
 #include <keisen/enums.hpp>
 #include <keisen/geometry.hpp>
@@ -114,5 +113,3 @@ inline GestureState gesture_state(const keisen_gesture_state &state) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

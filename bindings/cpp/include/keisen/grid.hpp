@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Grids.
-#ifndef KEISEN_GRID_HPP
-#define KEISEN_GRID_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -67,5 +66,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

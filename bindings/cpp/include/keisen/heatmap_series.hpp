@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Heat maps.
-#ifndef KEISEN_HEATMAP_SERIES_HPP
-#define KEISEN_HEATMAP_SERIES_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
@@ -99,5 +98,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Hexagons over a plane, and two-dimensional histograms.
-#ifndef KEISEN_HEXBIN_SERIES_HPP
-#define KEISEN_HEXBIN_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -118,5 +117,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

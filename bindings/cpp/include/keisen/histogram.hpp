@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Histograms.
-#ifndef KEISEN_HISTOGRAM_HPP
-#define KEISEN_HISTOGRAM_HPP
+#pragma once
 
 #include <keisen/bar_series.hpp>
 #include <keisen/column.hpp>
@@ -95,5 +94,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What is drawn at a point of a picture.
-#ifndef KEISEN_HIT_HPP
-#define KEISEN_HIT_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/enums.hpp>
@@ -123,5 +122,3 @@ inline std::optional<Hit> hit(const keisen_hit &found) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A caller's own code within frames.
-#ifndef KEISEN_HOOK_HPP
-#define KEISEN_HOOK_HPP
+#pragma once
 
 #include <keisen/chart.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -129,5 +128,3 @@ inline std::vector<Hook> Chart::hooks() const {
 }
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Pictures in memory.
-#ifndef KEISEN_IMAGE_HPP
-#define KEISEN_IMAGE_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/detail/calls.hpp>
@@ -83,5 +82,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

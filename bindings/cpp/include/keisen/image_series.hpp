@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Images in data coordinates.
-#ifndef KEISEN_IMAGE_SERIES_HPP
-#define KEISEN_IMAGE_SERIES_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/structs.hpp>
@@ -66,5 +65,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

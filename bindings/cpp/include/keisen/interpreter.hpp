@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Interpreters of gestures, and ranges that follow them.
-#ifndef KEISEN_INTERPRETER_HPP
-#define KEISEN_INTERPRETER_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -392,5 +391,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

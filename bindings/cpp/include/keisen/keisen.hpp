@@ -5,8 +5,7 @@
 // moving hands it over, destroying gives it back. Every failure is a thrown keisen::Error.
 //
 // This file includes all of it; each class has a file of its own, such as <keisen/chart.hpp>.
-#ifndef KEISEN_HPP
-#define KEISEN_HPP
+#pragma once
 
 // make-faces: begin includes
 #include <keisen/animation.hpp>
@@ -107,5 +106,3 @@
 #include <keisen/violin_series.hpp>
 #include <keisen/window_restriction.hpp>
 // make-faces: end
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The texts of a picture.
-#ifndef KEISEN_LABEL_RECORD_HPP
-#define KEISEN_LABEL_RECORD_HPP
+#pragma once
 
 #include <keisen/enums.hpp>
 #include <keisen/keisen.h>
@@ -31,5 +30,3 @@ struct LabelRecord {
 };
 
 } // namespace keisen
-
-#endif

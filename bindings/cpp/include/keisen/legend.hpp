@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Legends.
-#ifndef KEISEN_LEGEND_HPP
-#define KEISEN_LEGEND_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -80,5 +79,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Lines.
-#ifndef KEISEN_LINE_SERIES_HPP
-#define KEISEN_LINE_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/custom_marker.hpp>
@@ -163,5 +162,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The look of lines and of their parts.
-#ifndef KEISEN_LINE_STYLE_HPP
-#define KEISEN_LINE_STYLE_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/dash.hpp>
@@ -45,5 +44,3 @@ inline keisen_line_style c_style(const LineStyle &style) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Message boards, and the boxes that draw them.
-#ifndef KEISEN_MESSAGE_BOARD_HPP
-#define KEISEN_MESSAGE_BOARD_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
@@ -127,5 +126,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The base of all references to objects of the library.
-#ifndef KEISEN_OBJECT_HPP
-#define KEISEN_OBJECT_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -83,5 +82,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

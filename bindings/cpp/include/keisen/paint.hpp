@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Pixels under a brush.
-#ifndef KEISEN_PAINT_HPP
-#define KEISEN_PAINT_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/color.hpp>
@@ -168,5 +167,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Paint in charts.
-#ifndef KEISEN_PAINT_LAYER_HPP
-#define KEISEN_PAINT_LAYER_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
@@ -74,5 +73,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

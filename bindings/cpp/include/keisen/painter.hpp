@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What custom series and attachments draw with.
-#ifndef KEISEN_PAINTER_HPP
-#define KEISEN_PAINTER_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/column.hpp>
@@ -288,5 +287,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Outlines of lines and curves.
-#ifndef KEISEN_PATH_OUTLINE_HPP
-#define KEISEN_PATH_OUTLINE_HPP
+#pragma once
 
 #include <keisen/geometry.hpp>
 #include <keisen/keisen.h>
@@ -56,5 +55,3 @@ inline const double *c_points(const std::vector<Point> &points) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from pie.h.
 // clang-format off
-#ifndef KEISEN_PIE_SERIES_HPP
-#define KEISEN_PIE_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -139,5 +138,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

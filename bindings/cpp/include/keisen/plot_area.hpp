@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Plot areas.
-#ifndef KEISEN_PLOT_AREA_HPP
-#define KEISEN_PLOT_AREA_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -68,5 +67,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

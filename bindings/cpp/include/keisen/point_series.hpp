@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Points.
-#ifndef KEISEN_POINT_SERIES_HPP
-#define KEISEN_POINT_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/custom_marker.hpp>
@@ -87,5 +86,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

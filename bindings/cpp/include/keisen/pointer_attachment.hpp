@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What crosshairs and tooltips share.
-#ifndef KEISEN_POINTER_ATTACHMENT_HPP
-#define KEISEN_POINTER_ATTACHMENT_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/error.hpp>
@@ -70,5 +69,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Axes of polar spaces.
-#ifndef KEISEN_POLAR_AXIS_HPP
-#define KEISEN_POLAR_AXIS_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -109,5 +108,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

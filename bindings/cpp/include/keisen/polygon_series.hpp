@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from polygon.h.
 // clang-format off
-#ifndef KEISEN_POLYGON_SERIES_HPP
-#define KEISEN_POLYGON_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -75,5 +74,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Preferences.
-#ifndef KEISEN_PREFERENCES_HPP
-#define KEISEN_PREFERENCES_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -46,24 +46,6 @@ private:
 struct Preference {
   std::string key;
   PreferenceValue value;
-};
-
-/// The kind of a preference.
-enum class PreferenceKind : int {
-  integer = KEISEN_PREFERENCE_KIND_INT,
-  real = KEISEN_PREFERENCE_KIND_DOUBLE,
-  string = KEISEN_PREFERENCE_KIND_STRING,
-  boolean = KEISEN_PREFERENCE_KIND_BOOL,
-};
-
-/// What a report about a file is about.
-enum class PreferenceReportKind : int {
-  unknown_key = KEISEN_PREFERENCE_REPORT_UNKNOWN_KEY,
-  wrong_kind = KEISEN_PREFERENCE_REPORT_WRONG_KIND,
-  other_version = KEISEN_PREFERENCE_REPORT_OTHER_VERSION,
-  damaged_file = KEISEN_PREFERENCE_REPORT_DAMAGED_FILE,
-  unreadable_file = KEISEN_PREFERENCE_REPORT_UNREADABLE_FILE,
-  unusable_value = KEISEN_PREFERENCE_REPORT_UNUSABLE_VALUE,
 };
 
 /// Something odd about a file.
@@ -217,5 +199,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Projections.
-#ifndef KEISEN_PROJECTION_HPP
-#define KEISEN_PROJECTION_HPP
+#pragma once
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
@@ -350,5 +349,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from quiver.h.
 // clang-format off
-#ifndef KEISEN_QUIVER_SERIES_HPP
-#define KEISEN_QUIVER_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -82,5 +81,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

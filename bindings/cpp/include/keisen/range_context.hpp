@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What a restriction of the caller's may ask.
-#ifndef KEISEN_RANGE_CONTEXT_HPP
-#define KEISEN_RANGE_CONTEXT_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -55,5 +54,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

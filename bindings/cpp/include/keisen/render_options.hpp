@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How frames are rendered.
-#ifndef KEISEN_RENDER_OPTIONS_HPP
-#define KEISEN_RENDER_OPTIONS_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/error.hpp>
@@ -59,5 +58,3 @@ inline keisen_render_options c_options(const RenderOptions &options) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
 // Renderers.
-#ifndef KEISEN_RENDERER_HPP
-#define KEISEN_RENDERER_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/structs.hpp>
 #include <keisen/device.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -15,13 +15,6 @@
 #include <string>
 
 namespace keisen {
-
-/// What draws.
-enum class RendererKind : int {
-  automatic = KEISEN_RENDERER_AUTO,
-  cpu = KEISEN_RENDERER_CPU,
-  vulkan = KEISEN_RENDERER_VULKAN,
-};
 
 /// Which renderer to make. At most one of the three device options may be given.
 struct RendererOptions {
@@ -78,5 +71,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

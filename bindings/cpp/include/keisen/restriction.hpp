@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // What all restrictions share.
-#ifndef KEISEN_RESTRICTION_HPP
-#define KEISEN_RESTRICTION_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 #include <keisen/object.hpp>
@@ -16,28 +16,6 @@
 #include <string>
 
 namespace keisen {
-
-/// What a restriction does.
-enum class RestrictionKind : int {
-  other = KEISEN_RESTRICTION_OTHER,
-  probe = KEISEN_RESTRICTION_PROBE,
-  custom = KEISEN_RESTRICTION_CUSTOM,
-  source = KEISEN_RESTRICTION_SOURCE,
-  length = KEISEN_RESTRICTION_LENGTH,
-  padding = KEISEN_RESTRICTION_PADDING,
-  interval = KEISEN_RESTRICTION_INTERVAL,
-  window = KEISEN_RESTRICTION_WINDOW,
-  user_interactive = KEISEN_RESTRICTION_USER_INTERACTIVE,
-  include = KEISEN_RESTRICTION_INCLUDE,
-  bounds = KEISEN_RESTRICTION_BOUNDS,
-  span = KEISEN_RESTRICTION_SPAN,
-  margins = KEISEN_RESTRICTION_MARGINS,
-  symmetric = KEISEN_RESTRICTION_SYMMETRIC,
-  latest = KEISEN_RESTRICTION_LATEST,
-  nice = KEISEN_RESTRICTION_NICE,
-  positive = KEISEN_RESTRICTION_POSITIVE,
-  aspect = KEISEN_RESTRICTION_ASPECT,
-};
 
 /// One step of the policy that decides a range: it gets a range and gives another one.
 ///
@@ -86,5 +64,3 @@ protected:
 };
 
 } // namespace keisen
-
-#endif

@@ -4,8 +4,7 @@
 //
 // Each class has a constructor that makes one, one that takes a Restriction for the kind that it
 // is, and what it was made with. keisen.h says what each does to empty and infinite ranges.
-#ifndef KEISEN_RESTRICTIONS_HPP
-#define KEISEN_RESTRICTIONS_HPP
+#pragma once
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
@@ -416,5 +415,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rows that are not in memory: files, and whatever else can hand out its rows.
-#ifndef KEISEN_ROW_SOURCE_HPP
-#define KEISEN_ROW_SOURCE_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -167,5 +166,3 @@ private:
 } // namespace detail
 
 } // namespace keisen
-
-#endif

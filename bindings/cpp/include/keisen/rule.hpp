@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Rules.
-#ifndef KEISEN_RULE_HPP
-#define KEISEN_RULE_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -94,5 +93,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

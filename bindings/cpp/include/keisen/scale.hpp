@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Scales.
-#ifndef KEISEN_SCALE_HPP
-#define KEISEN_SCALE_HPP
+#pragma once
 
 #include <keisen/custom_scale.hpp>
 #include <keisen/enums.hpp>
@@ -41,5 +40,3 @@ struct ScaleOptions {
 };
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from sector.h.
 // clang-format off
-#ifndef KEISEN_SECTOR_SERIES_HPP
-#define KEISEN_SECTOR_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -80,5 +79,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

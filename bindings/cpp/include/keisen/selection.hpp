@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Selections: rows that series show while others are dimmed, and how they are found.
-#ifndef KEISEN_SELECTION_HPP
-#define KEISEN_SELECTION_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
@@ -189,5 +188,3 @@ template <typename Select> std::vector<SelectedRows> selected_rows(Select select
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What all series share.
-#ifndef KEISEN_SERIES_HPP
-#define KEISEN_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
@@ -56,5 +55,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

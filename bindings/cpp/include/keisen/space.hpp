@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Spaces.
-#ifndef KEISEN_SPACE_HPP
-#define KEISEN_SPACE_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/structs.hpp>
@@ -63,5 +62,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Spans.
-#ifndef KEISEN_SPAN_HPP
-#define KEISEN_SPAN_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/color.hpp>
@@ -113,5 +112,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Series made of what is computed of columns once: they belong to no chart yet.
-#ifndef KEISEN_STATISTIC_SERIES_HPP
-#define KEISEN_STATISTIC_SERIES_HPP
+#pragma once
 
 #include <keisen/heatmap_series.hpp>
 #include <keisen/hexbin_series.hpp>
@@ -32,5 +31,3 @@ make_grid_histogram(const Space &space,
 }
 
 } // namespace keisen
-
-#endif

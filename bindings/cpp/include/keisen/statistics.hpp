@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The numbers behind statistical marks.
-#ifndef KEISEN_STATISTICS_HPP
-#define KEISEN_STATISTICS_HPP
+#pragma once
 
 #include <keisen/bandwidth.hpp>
 #include <keisen/detail/calls.hpp>
@@ -102,5 +101,3 @@ inline NumberPairs distribution(const std::vector<double> &values, bool compleme
 }
 
 } // namespace keisen
-
-#endif

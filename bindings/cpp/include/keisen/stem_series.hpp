@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from stem.h.
 // clang-format off
-#ifndef KEISEN_STEM_SERIES_HPP
-#define KEISEN_STEM_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -103,5 +102,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

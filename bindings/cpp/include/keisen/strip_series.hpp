@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Strips and swarms.
-#ifndef KEISEN_STRIP_SERIES_HPP
-#define KEISEN_STRIP_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/custom_marker.hpp>
@@ -70,5 +69,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

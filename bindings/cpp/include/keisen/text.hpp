@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Texts.
-#ifndef KEISEN_TEXT_HPP
-#define KEISEN_TEXT_HPP
+#pragma once
 
 #include <keisen/attachment.hpp>
 #include <keisen/detail/calls.hpp>
@@ -110,5 +109,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How the texts of annotations look.
-#ifndef KEISEN_TEXT_BOX_HPP
-#define KEISEN_TEXT_BOX_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
@@ -53,5 +52,3 @@ inline keisen_text_box_options c_options(const TextBoxOptions &options) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Themes.
-#ifndef KEISEN_THEME_HPP
-#define KEISEN_THEME_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/enums.hpp>
@@ -53,5 +52,3 @@ struct ThemeOptions {
 };
 
 } // namespace keisen
-
-#endif

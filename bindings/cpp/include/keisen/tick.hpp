@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What formatters and hooks of an axis see.
-#ifndef KEISEN_TICK_HPP
-#define KEISEN_TICK_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -135,5 +134,3 @@ inline keisen_status change_label(keisen_label *c, void *context) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // How labels of ticks are written.
-#ifndef KEISEN_TICK_FORMAT_HPP
-#define KEISEN_TICK_FORMAT_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
+#include <keisen/enums.hpp>
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
 
@@ -12,18 +12,6 @@
 #include <string>
 
 namespace keisen {
-
-/// What a tick label looks like.
-enum class TickStyle : int {
-  automatic = KEISEN_TICK_FORMAT_AUTOMATIC,
-  fixed = KEISEN_TICK_FORMAT_FIXED,
-  scientific = KEISEN_TICK_FORMAT_SCIENTIFIC,
-  si = KEISEN_TICK_FORMAT_SI,
-  percent = KEISEN_TICK_FORMAT_PERCENT,
-  thousands = KEISEN_TICK_FORMAT_THOUSANDS,
-  date = KEISEN_TICK_FORMAT_DATE,
-  duration = KEISEN_TICK_FORMAT_DURATION,
-};
 
 /// How tick labels are written.
 struct TickFormat {
@@ -58,5 +46,3 @@ inline keisen_tick_format_options c_options(const TickFormat &format) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

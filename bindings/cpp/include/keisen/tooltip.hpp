@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Tooltips.
-#ifndef KEISEN_TOOLTIP_HPP
-#define KEISEN_TOOLTIP_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/callbacks.hpp>
@@ -130,5 +129,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

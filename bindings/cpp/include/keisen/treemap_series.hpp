@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from treemap.h.
 // clang-format off
-#ifndef KEISEN_TREEMAP_SERIES_HPP
-#define KEISEN_TREEMAP_SERIES_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/color_scale.hpp>
@@ -102,5 +101,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

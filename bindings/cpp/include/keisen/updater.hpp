@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Updaters.
-#ifndef KEISEN_UPDATER_HPP
-#define KEISEN_UPDATER_HPP
+#pragma once
 
 #include <keisen/detail/calls.hpp>
 #include <keisen/error.hpp>
@@ -147,5 +146,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

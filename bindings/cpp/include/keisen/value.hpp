@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Values of a dimension.
-#ifndef KEISEN_VALUE_HPP
-#define KEISEN_VALUE_HPP
+#pragma once
 
 #include <keisen/enums.hpp>
 #include <keisen/error.hpp>
@@ -128,5 +127,3 @@ inline keisen_value c_value(const Value &value) noexcept {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

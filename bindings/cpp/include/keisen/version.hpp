@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The version of the library.
-#ifndef KEISEN_VERSION_HPP
-#define KEISEN_VERSION_HPP
+#pragma once
 
 #include <keisen/keisen.h>
 
@@ -18,5 +17,3 @@ inline std::string version() { return keisen_version_string(); }
 inline std::uint32_t version_number() noexcept { return keisen_version_number(); }
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How long a plot is.
-#ifndef KEISEN_VIEWPORT_HPP
-#define KEISEN_VIEWPORT_HPP
+#pragma once
 
 #include <keisen/chart.hpp>
 #include <keisen/enums.hpp>
@@ -50,5 +49,3 @@ inline Viewport viewport(keisen_restriction *restriction, bool other) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Violin plots.
-#ifndef KEISEN_VIOLIN_SERIES_HPP
-#define KEISEN_VIOLIN_SERIES_HPP
+#pragma once
 
 #include <keisen/bandwidth.hpp>
 #include <keisen/color.hpp>
@@ -74,5 +73,3 @@ public:
 };
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A window into a range.
-#ifndef KEISEN_WINDOW_RESTRICTION_HPP
-#define KEISEN_WINDOW_RESTRICTION_HPP
+#pragma once
 
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
@@ -137,5 +136,3 @@ private:
 };
 
 } // namespace keisen
-
-#endif

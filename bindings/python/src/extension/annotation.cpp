@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "text_box.hpp"
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -15,24 +16,16 @@ namespace keisen_python {
 namespace {
 
 const StyledField<keisen::TextBoxOptions> text_box_table[] = {
-    {"size", set<&keisen::TextBoxOptions::size>},
-    {"bold", set<&keisen::TextBoxOptions::bold>},
-    {"italic", set<&keisen::TextBoxOptions::italic>},
-    {"markup", set<&keisen::TextBoxOptions::markup>},
     {"alignment", set_word_or_default<&keisen::TextBoxOptions::alignment, text_alignments>},
     {"wrap_width",
      [](keisen::TextBoxOptions &box, nb::handle value, const std::string &name) {
        box.wrap_width = value.is_none() ? 0 : number(value, name);
      }},
-    {"angle", set<&keisen::TextBoxOptions::angle>},
-    {"color", set<&keisen::TextBoxOptions::color>},
-    {"background", set<&keisen::TextBoxOptions::background>},
-    {"border_width", set<&keisen::TextBoxOptions::border_width>},
-    {"border_color", set<&keisen::TextBoxOptions::border_color>},
-    {"radius", set<&keisen::TextBoxOptions::radius>},
     {"insets", set_nonnegative_insets<&keisen::TextBoxOptions::insets>},
 };
-const StyledFields<keisen::TextBoxOptions> text_box_fields("a text", text_box_table);
+
+const StyledFields<keisen::TextBoxOptions>
+    text_box_fields("a text", text_box_table, plain_text_box);
 
 } // namespace
 
@@ -119,14 +112,15 @@ const StyledField<TextOptions> text_table[] = {
     {"coordinates", set_coordinates<&TextOptions::x_coordinates, &TextOptions::y_coordinates>},
     {"anchor", set_pair<&TextOptions::anchor_x, &TextOptions::anchor_y>},
     {"offset", set_pair<&TextOptions::offset_x, &TextOptions::offset_y>},
-    {"clip", set<&TextOptions::clip>},
-    {"keep_inside", set<&TextOptions::keep_inside>},
 };
 
-const StyledFields<TextOptions> text_fields(
-    "a text", text_table, [](TextOptions &own, const std::string &name, nb::handle value) {
-      return read_text_box(own.box, name, value, name);
-    });
+const StyledFields<TextOptions>
+    text_fields("a text",
+                text_table,
+                plain_text,
+                [](TextOptions &own, const std::string &name, nb::handle value) {
+                  return read_text_box(own.box, name, value, name);
+                });
 
 Text make_text(
     const Space *space, const Parts &x, const Parts &y, nb::handle words, const Changes &changes) {
@@ -137,16 +131,10 @@ Text make_text(
 }
 
 const StyledField<RuleOptions> rule_table[] = {
-    {"label", set<&RuleOptions::label>},
-    {"label_place", set_word<&RuleOptions::label_place, rule_places>},
     {"label_side", set_word_or_default<&RuleOptions::label_side, rule_sides>},
-    {"width", set<&RuleOptions::width>},
-    {"color", set<&RuleOptions::color>},
-    {"dash", set<&RuleOptions::dash>},
-    {"extends_range", set<&RuleOptions::extends_range>},
 };
 
-const StyledFields<RuleOptions> rule_fields("a rule", rule_table, read_label);
+const StyledFields<RuleOptions> rule_fields("a rule", rule_table, plain_rule, read_label);
 
 Rule make_rule(const Space &space, nb::handle dimension, const Parts &at, const Changes &changes) {
   RuleOptions options = rule_fields.changed(RuleOptions(), changes);
@@ -154,16 +142,7 @@ Rule make_rule(const Space &space, nb::handle dimension, const Parts &at, const 
           options};
 }
 
-const StyledField<SpanOptions> span_table[] = {
-    {"label", set<&SpanOptions::label>},
-    {"label_place", set_word<&SpanOptions::label_place, span_places>},
-    {"color", set<&SpanOptions::color>},
-    {"border_width", set<&SpanOptions::border_width>},
-    {"border_color", set<&SpanOptions::border_color>},
-    {"extends_range", set<&SpanOptions::extends_range>},
-};
-
-const StyledFields<SpanOptions> span_fields("a span", span_table, read_label);
+const StyledFields<SpanOptions> span_fields("a span", plain_span, read_label);
 
 Span make_span(const Space &space,
                nb::handle dimension,
@@ -183,17 +162,9 @@ const StyledField<ArrowOptions> arrow_table[] = {
      set_coordinates<&ArrowOptions::end_x_coordinates, &ArrowOptions::end_y_coordinates>},
     {"start_offset", set_pair<&ArrowOptions::start_offset_x, &ArrowOptions::start_offset_y>},
     {"end_offset", set_pair<&ArrowOptions::end_offset_x, &ArrowOptions::end_offset_y>},
-    {"heads", set_word<&ArrowOptions::heads, arrow_heads>},
-    {"head_length", set<&ArrowOptions::head_length>},
-    {"head_width", set<&ArrowOptions::head_width>},
-    {"start_gap", set<&ArrowOptions::start_gap>},
-    {"end_gap", set<&ArrowOptions::end_gap>},
-    {"width", set<&ArrowOptions::width>},
-    {"color", set<&ArrowOptions::color>},
-    {"clip", set<&ArrowOptions::clip>},
 };
 
-const StyledFields<ArrowOptions> arrow_fields("an arrow", arrow_table);
+const StyledFields<ArrowOptions> arrow_fields("an arrow", arrow_table, plain_arrow);
 
 Arrow make_arrow(const Space *space,
                  const Parts &start_x,

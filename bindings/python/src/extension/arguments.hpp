@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Arguments from Python: each function below names the argument and its value in its error.
-#ifndef KEISEN_PYTHON_ARGUMENTS_HPP
-#define KEISEN_PYTHON_ARGUMENTS_HPP
+#pragma once
 
 #include <keisen/keisen.hpp>
 #include <nanobind/nanobind.h>
@@ -134,5 +133,3 @@ inline std::uint32_t small_count(nb::handle value, const std::string &name) {
 }
 
 } // namespace keisen_python
-
-#endif

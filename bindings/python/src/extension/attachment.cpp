@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/string.h>
@@ -17,7 +18,6 @@ using PlotArea = Styled<keisen::PlotArea, PlotAreaOptions>;
 using Title = Styled<keisen::Title, TitleOptions>;
 
 const StyledField<PlotAreaOptions> plot_area_table[] = {
-    {"color", set<&PlotAreaOptions::color>},
     {"end_color",
      [](PlotAreaOptions &options, nb::handle value, const std::string &name) {
        options.gradient = !value.is_none();
@@ -31,41 +31,14 @@ const StyledField<PlotAreaOptions> plot_area_table[] = {
            one_or_four(value, name.c_str());
        options.radii = {top_left, top_right, bottom_right, bottom_left};
      }},
-    {"border_width", set<&PlotAreaOptions::border_width>},
-    {"border_color", set<&PlotAreaOptions::border_color>},
 };
 
-const StyledFields<PlotAreaOptions> plot_area_fields("a plot area", plot_area_table);
+const StyledFields<PlotAreaOptions>
+    plot_area_fields("a plot area", plot_area_table, plain_plot_area);
 
-const StyledField<TitleOptions> title_table[] = {
-    {"size", set<&TitleOptions::size>},
-    {"alignment", set_word<&TitleOptions::alignment, title_alignments>},
-    {"bold", set<&TitleOptions::bold>},
-    {"italic", set<&TitleOptions::italic>},
-    {"color", set<&TitleOptions::color>},
-    {"markup", set<&TitleOptions::markup>},
-};
+const StyledFields<TitleOptions> title_fields("a title", plain_title);
 
-const StyledFields<TitleOptions> title_fields("a title", title_table);
-
-const StyledField<LegendOptions> legend_table[] = {
-    {"place", set_word<&LegendOptions::place, legend_places>},
-    {"columns", set<&LegendOptions::columns>},
-    {"title", set<&LegendOptions::title>},
-    {"alignment", set_word<&LegendOptions::alignment, title_alignments>},
-    {"reversed", set<&LegendOptions::reversed>},
-    {"label_size", set<&LegendOptions::label_size>},
-    {"swatch_width", set<&LegendOptions::swatch_width>},
-    {"insets", set<&LegendOptions::insets>},
-    {"background", set<&LegendOptions::background>},
-    {"border_width", set<&LegendOptions::border_width>},
-    {"border_color", set<&LegendOptions::border_color>},
-    {"radius", set<&LegendOptions::radius>},
-    {"text_color", set<&LegendOptions::text_color>},
-    {"markup", set<&LegendOptions::markup>},
-};
-
-const StyledFields<LegendOptions> legend_fields("a legend", legend_table);
+const StyledFields<LegendOptions> legend_fields("a legend", plain_legend);
 
 PlotArea make_plot_area(const Changes &changes) {
   return made<keisen::PlotArea>(plot_area_fields, changes);

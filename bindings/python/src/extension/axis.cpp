@@ -2,6 +2,7 @@
 #include "callback.hpp"
 #include "labels.hpp"
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "tick_format.hpp"
 #include "words.hpp"
 
@@ -55,10 +56,6 @@ nb::object optional_callable(nb::handle value, const std::string &name) {
 
 /// The options that are no callables.
 const StyledField<AxisOptions> table[] = {
-    {"title", set<&AxisOptions::title>},
-    {"tick_count", set<&AxisOptions::tick_count>},
-    {"at", set<&AxisOptions::at>},
-    {"fraction", set<&AxisOptions::fraction>},
     {"bounds",
      [](AxisOptions &options, nb::handle value, const std::string &name) {
        options.bounds.reset();
@@ -69,30 +66,10 @@ const StyledField<AxisOptions> table[] = {
          wrong_type(name, "two values", value);
        options.bounds = {exact_value(bounds[0], name), exact_value(bounds[1], name)};
      }},
-    {"conversion", set<&AxisOptions::conversion>},
-    {"tick_interval", set<&AxisOptions::tick_interval>},
-    {"tick_anchor", set<&AxisOptions::tick_anchor>},
-    {"tick_length", set<&AxisOptions::tick_length>},
-    {"tick_start", set<&AxisOptions::tick_start>},
-    {"tick_end", set<&AxisOptions::tick_end>},
-    {"minor", set_word<&AxisOptions::minor, minor_tick_words>},
-    {"minor_count", set<&AxisOptions::minor_count>},
-    {"minor_length", set<&AxisOptions::minor_length>},
-    {"minor_start", set<&AxisOptions::minor_start>},
-    {"minor_end", set<&AxisOptions::minor_end>},
-    {"width", set<&AxisOptions::width>},
-    {"labels", set<&AxisOptions::labels>},
-    {"label_size", set<&AxisOptions::label_size>},
-    {"label_angle", set<&AxisOptions::label_angle>},
-    {"label_background", set<&AxisOptions::label_background>},
-    {"label_radius", set<&AxisOptions::label_radius>},
-    {"label_insets", set<&AxisOptions::label_insets>},
-    {"title_size", set<&AxisOptions::title_size>},
-    {"color", set<&AxisOptions::color>},
-    {"text_color", set<&AxisOptions::text_color>},
-    {"markup", set<&AxisOptions::markup>},
 };
-const StyledFields<AxisOptions> fields("an axis", table);
+
+// make-faces: without format
+const StyledFields<AxisOptions> fields("an axis", table, plain_axis);
 
 /// Returns options with those changed that Python names.
 Wanted changed(AxisOptions options, const Changes &changes) {

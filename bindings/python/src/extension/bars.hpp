@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What bars and what is like them share.
-#ifndef KEISEN_PYTHON_BARS_HPP
-#define KEISEN_PYTHON_BARS_HPP
+#pragma once
 
 #include "mark_options.hpp"
 
@@ -14,5 +13,3 @@ inline keisen::Orientation orientation_of(const NamedValues &details) {
 }
 
 } // namespace keisen_python
-
-#endif

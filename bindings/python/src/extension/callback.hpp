@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Code of Python's that the library calls, and what becomes of its exceptions.
-#ifndef KEISEN_PYTHON_CALLBACK_HPP
-#define KEISEN_PYTHON_CALLBACK_HPP
+#pragma once
 
 #include "gil.hpp"
 #include "module.hpp"
@@ -130,5 +129,3 @@ struct Collected {
 };
 
 } // namespace keisen_python
-
-#endif

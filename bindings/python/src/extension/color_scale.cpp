@@ -4,6 +4,7 @@
 #include "gil.hpp"
 #include "module.hpp"
 #include "styled_field.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -65,12 +66,10 @@ void take_map(ColorScaleOptions &options, nb::handle value, const std::string &)
 
 const StyledField<ColorScaleOptions> table[] = {
     {"colormap", take_map},
-    {"missing", set<&ColorScaleOptions::missing>},
-    {"below", set<&ColorScaleOptions::below>},
-    {"above", set<&ColorScaleOptions::above>},
 };
 
-const StyledFields<ColorScaleOptions> fields("a color scale", table);
+// make-faces: without map reversed
+const StyledFields<ColorScaleOptions> fields("a color scale", table, plain_color_scale);
 
 ColorScale make(const keisen::Projection &projection, const Changes &changes) {
   ColorScaleOptions options = fields.changed(ColorScaleOptions(), changes);

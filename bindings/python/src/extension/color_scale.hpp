@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_COLOR_SCALE_HPP
-#define KEISEN_PYTHON_COLOR_SCALE_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -13,5 +12,3 @@ struct ColorScale {
 };
 
 } // namespace keisen_python
-
-#endif

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_COLUMN_HPP
-#define KEISEN_PYTHON_COLUMN_HPP
+#pragma once
 
 #include "callback.hpp"
 #include "values.hpp"
@@ -25,5 +24,3 @@ struct Column {
 void bind_row_sources(nb::module_ &module, nb::class_<Column> &column);
 
 } // namespace keisen_python
-
-#endif

@@ -5,8 +5,7 @@
 // Before 3.14, Python ends such a thread where it next asks for the GIL, by pthread_exit(): that
 // unwinds the stack, and the first frame that may not throw, in C++ or in Swift, would end the
 // process. Here the thread stops instead, as it does from 3.14 on; it goes with the process.
-#ifndef KEISEN_PYTHON_GIL_HPP
-#define KEISEN_PYTHON_GIL_HPP
+#pragma once
 
 #include <nanobind/nanobind.h>
 
@@ -64,5 +63,3 @@ private:
 };
 
 } // namespace keisen_python
-
-#endif

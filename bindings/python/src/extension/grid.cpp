@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
+#include "styled_tables.hpp"
 
 namespace keisen_python {
 
@@ -8,18 +9,7 @@ namespace {
 using keisen::GridOptions;
 using Grid = Styled<keisen::Grid, GridOptions>;
 
-const StyledField<GridOptions> table[] = {
-    {"x", set<&GridOptions::x>},
-    {"y", set<&GridOptions::y>},
-    {"minor_x", set<&GridOptions::minor_x>},
-    {"minor_y", set<&GridOptions::minor_y>},
-    {"width", set<&GridOptions::width>},
-    {"color", set<&GridOptions::color>},
-    {"minor_color", set<&GridOptions::minor_color>},
-    {"dash", set<&GridOptions::dash>},
-};
-
-const StyledFields<GridOptions> fields("a grid", table);
+const StyledFields<GridOptions> fields("a grid", plain_grid);
 
 Grid make(const keisen::Space &space, const Changes &changes) {
   return made<keisen::Grid>(fields, changes, space);

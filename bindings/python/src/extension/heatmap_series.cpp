@@ -4,6 +4,7 @@
 #include "mark_options.hpp"
 #include "module.hpp"
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -103,20 +104,7 @@ Heatmap make_histogram(const keisen::Space &space,
   return {keisen::make_grid_histogram(space, columns, options), appearance};
 }
 
-const StyledField<ColorBarOptions> bar_table[] = {
-    {"title", set<&ColorBarOptions::title>},
-    {"width", set<&ColorBarOptions::width>},
-    {"length", set<&ColorBarOptions::length>},
-    {"tick_count", set<&ColorBarOptions::tick_count>},
-    {"label_size", set<&ColorBarOptions::label_size>},
-    {"title_size", set<&ColorBarOptions::title_size>},
-    {"border_width", set<&ColorBarOptions::border_width>},
-    {"border_color", set<&ColorBarOptions::border_color>},
-    {"text_color", set<&ColorBarOptions::text_color>},
-    {"markup", set<&ColorBarOptions::markup>},
-};
-
-const StyledFields<ColorBarOptions> bar_fields("a color bar", bar_table);
+const StyledFields<ColorBarOptions> bar_fields("a color bar", plain_color_bar);
 
 ColorBar make_bar(const ColorScale &scale, nb::handle side, const Changes &changes) {
   ColorBarOptions options = bar_fields.changed(ColorBarOptions(), changes);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What is drawn at a point.
-#ifndef KEISEN_PYTHON_HIT_HPP
-#define KEISEN_PYTHON_HIT_HPP
+#pragma once
 
 #include "module.hpp"
 
@@ -85,5 +84,3 @@ std::optional<std::pair<keisen::Chart, HitParts>> figure_hit(const keisen::Figur
                                                              nb::handle pixel_ratio);
 
 } // namespace keisen_python
-
-#endif

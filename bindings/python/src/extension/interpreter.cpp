@@ -4,6 +4,7 @@
 #include "module.hpp"
 #include "restriction.hpp"
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -298,16 +299,9 @@ const StyledField<GestureOptions> table[] = {
        std::tie(options.changes_x, options.changes_y) =
            choice(value, name.c_str(), changed_dimensions);
      }},
-    {"soft", set<&GestureOptions::soft>},
-    {"inertia", set<&GestureOptions::inertia>},
-    {"orientation_step", set<&GestureOptions::orientation_step>},
-    {"anchor", set<&GestureOptions::anchor>},
-    {"wheel_rate", set<&GestureOptions::wheel_rate>},
-    {"key_step", set<&GestureOptions::key_step>},
-    {"key_factor", set<&GestureOptions::key_factor>},
 };
 
-const StyledFields<GestureOptions> fields("an interpreter", table);
+const StyledFields<GestureOptions> fields("an interpreter", table, plain_gesture);
 
 std::optional<Bounds> anchor(const Interpreter &interpreter) {
   const auto anchor = interpreter.options().anchor;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_LABELS_HPP
-#define KEISEN_PYTHON_LABELS_HPP
+#pragma once
 
 #include "module.hpp"
 
@@ -25,5 +24,3 @@ struct Label {
 nb::object number_of(const keisen_value &value);
 
 } // namespace keisen_python
-
-#endif

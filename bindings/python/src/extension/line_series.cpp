@@ -2,6 +2,7 @@
 #include "words.hpp"
 #include "mark_options.hpp"
 #include "styled_field.hpp"
+#include "styled_tables.hpp"
 
 namespace keisen_python {
 
@@ -11,16 +12,7 @@ using keisen::LineColumns;
 using keisen::LineOptions;
 using keisen::LineStyle;
 
-const StyledField<LineStyle> style_table[] = {
-    {"color", set<&LineStyle::color>},
-    {"width", set<&LineStyle::width>},
-    {"dash", set<&LineStyle::dash>},
-    {"cap", set_word<&LineStyle::cap, caps>},
-    {"join", set_word<&LineStyle::join, joins>},
-    {"mitre_limit", set<&LineStyle::mitre_limit>},
-    {"alpha", set<&LineStyle::alpha>},
-};
-const StyledFields<LineStyle> style_fields("a style of a line", style_table);
+const StyledFields<LineStyle> style_fields("a style of a line", plain_line_style);
 
 /// Reads a part's look from a dict of what differs from a line's defaults.
 LineStyle style_of(nb::handle value) {

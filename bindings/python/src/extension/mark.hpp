@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Series of marks: their columns by the names that Python gives them.
-#ifndef KEISEN_PYTHON_MARK_HPP
-#define KEISEN_PYTHON_MARK_HPP
+#pragma once
 
 #include "color_scale.hpp"
 #include "column.hpp"
@@ -128,5 +127,3 @@ nb::class_<Optioned<Kind, Options>> bind_mark(nb::module_ &module,
 }
 
 } // namespace keisen_python
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from the C headers.
 // clang-format off
-#ifndef KEISEN_PYTHON_MARK_OPTIONS_HPP
-#define KEISEN_PYTHON_MARK_OPTIONS_HPP
+#pragma once
 
 #include "mark.hpp"
 #include "marker.hpp"
@@ -547,5 +546,3 @@ inline std::vector<ColumnField<keisen::CalendarColumns>> calendar_columns() {
 }
 
 } // namespace keisen_python
-
-#endif

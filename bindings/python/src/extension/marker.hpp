@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The words for shapes of markers, and markers of the caller's own.
-#ifndef KEISEN_PYTHON_MARKER_HPP
-#define KEISEN_PYTHON_MARKER_HPP
+#pragma once
 
 #include "option_field.hpp"
 
@@ -51,5 +50,3 @@ OptionField<Options> marker_field(keisen::Marker Options::*member,
 }
 
 } // namespace keisen_python
-
-#endif

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -16,16 +17,7 @@ using keisen::MessageKind;
 using keisen::MessagePlace;
 using MessageBox = Styled<keisen::MessageBox, MessageBoxOptions>;
 
-const StyledField<MessageBoxOptions> table[] = {
-    {"place", set_word<&MessageBoxOptions::place, message_places>},
-    {"size", set<&MessageBoxOptions::size>},
-    {"max_width", set<&MessageBoxOptions::max_width>},
-    {"insets", set<&MessageBoxOptions::insets>},
-    {"margin", set<&MessageBoxOptions::margin>},
-    {"radius", set<&MessageBoxOptions::radius>},
-};
-
-const StyledFields<MessageBoxOptions> fields("a message box", table);
+const StyledFields<MessageBoxOptions> fields("a message box", plain_message_box);
 
 MessageBox make_message_box(const MessageBoard &board, const Changes &changes) {
   return made<keisen::MessageBox>(fields, changes, board);

@@ -2,8 +2,7 @@
 //
 // The extension `keisen._keisen`: a thin layer over keisen.hpp whose every function checks and
 // names its arguments. The Python modules beside it are what people use.
-#ifndef KEISEN_PYTHON_MODULE_HPP
-#define KEISEN_PYTHON_MODULE_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -68,5 +67,3 @@ public:
 };
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Options that animations change: the library alone knows what they are now.
-#ifndef KEISEN_PYTHON_MOVING_HPP
-#define KEISEN_PYTHON_MOVING_HPP
+#pragma once
 
 #include <keisen/keisen.hpp>
 
@@ -41,5 +40,3 @@ inline void read_moving(const keisen::Attachment &text, keisen::TextOptions &opt
 }
 
 } // namespace keisen_python
-
-#endif

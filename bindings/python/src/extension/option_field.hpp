@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Options of series by the names that Python gives them.
-#ifndef KEISEN_PYTHON_OPTION_FIELD_HPP
-#define KEISEN_PYTHON_OPTION_FIELD_HPP
+#pragma once
 
 #include "arguments.hpp"
 #include "tick_format.hpp"
@@ -248,5 +247,3 @@ void bind_options(nb::class_<Series> &bound, const OptionFields<typename Series:
 }
 
 } // namespace keisen_python
-
-#endif

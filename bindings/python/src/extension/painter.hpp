@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_PAINTER_HPP
-#define KEISEN_PYTHON_PAINTER_HPP
+#pragma once
 
 #include "module.hpp"
 
@@ -10,5 +9,3 @@ namespace keisen_python {
 nb::object lent(keisen_painter *painter);
 
 } // namespace keisen_python
-
-#endif

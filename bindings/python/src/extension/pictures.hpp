@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The functions of what can be drawn: charts and figures.
-#ifndef KEISEN_PYTHON_PICTURES_HPP
-#define KEISEN_PYTHON_PICTURES_HPP
+#pragma once
 
 #include "gil.hpp"
 #include "module.hpp"
@@ -158,5 +157,3 @@ template <typename Drawn> void bind_pictures(nb::class_<Drawn> &bound) {
 }
 
 } // namespace keisen_python
-
-#endif

@@ -4,6 +4,7 @@
 #include "callback.hpp"
 #include "hit.hpp"
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "words.hpp"
 
 #include <nanobind/stl/optional.h>
@@ -39,44 +40,21 @@ std::optional<HitValue> parts(const std::optional<keisen::Value> &value) {
 }
 
 const StyledField<CrosshairOptions> crosshair_table[] = {
-    {"show_x", set<&CrosshairOptions::show_x>},
-    {"show_y", set<&CrosshairOptions::show_y>},
-    {"show_labels", set<&CrosshairOptions::show_labels>},
     {"snap", set_word_or_default<&CrosshairOptions::snap, crosshair_snaps>},
-    {"within", set<&CrosshairOptions::within>},
-    {"width", set<&CrosshairOptions::width>},
-    {"color", set<&CrosshairOptions::color>},
-    {"dash", set<&CrosshairOptions::dash>},
-    {"label_size", set<&CrosshairOptions::label_size>},
-    {"label_color", set<&CrosshairOptions::label_color>},
-    {"label_background", set<&CrosshairOptions::label_background>},
-    {"label_radius", set<&CrosshairOptions::label_radius>},
-    {"marker_size", set<&CrosshairOptions::marker_size>},
-    {"marker_color", set<&CrosshairOptions::marker_color>},
 };
 
-const StyledFields<CrosshairOptions> crosshair_fields("a crosshair", crosshair_table);
+const StyledFields<CrosshairOptions>
+    crosshair_fields("a crosshair", crosshair_table, plain_crosshair);
 
 Crosshair make_crosshair(const keisen::Space &space, const Changes &changes) {
   return made<keisen::Crosshair>(crosshair_fields, changes, space);
 }
 
 const StyledField<TooltipOptions> tooltip_table[] = {
-    {"mode", set_word<&TooltipOptions::mode, hit_modes>},
-    {"within", set<&TooltipOptions::within>},
-    {"size", set<&TooltipOptions::size>},
-    {"color", set<&TooltipOptions::color>},
-    {"background", set<&TooltipOptions::background>},
-    {"border_width", set<&TooltipOptions::border_width>},
-    {"border_color", set<&TooltipOptions::border_color>},
-    {"radius", set<&TooltipOptions::radius>},
-    {"gap", set<&TooltipOptions::gap>},
-    {"marker_size", set<&TooltipOptions::marker_size>},
-    {"marker_color", set<&TooltipOptions::marker_color>},
     {"insets", set_nonnegative_insets<&TooltipOptions::insets>},
 };
 
-const StyledFields<TooltipOptions> tooltip_fields("a tooltip", tooltip_table);
+const StyledFields<TooltipOptions> tooltip_fields("a tooltip", tooltip_table, plain_tooltip);
 
 Tooltip make_tooltip(const keisen::Space &space, const Changes &changes) {
   return made<keisen::Tooltip>(tooltip_fields, changes, space);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "styled.hpp"
+#include "styled_tables.hpp"
 #include "tick_format.hpp"
 #include "words.hpp"
 
@@ -18,23 +19,14 @@ using keisen::PolarAxisOptions;
 using PolarAxis = Styled<keisen::PolarAxis, PolarAxisOptions>;
 
 const StyledField<PolarAxisOptions> table[] = {
-    {"angles", set<&PolarAxisOptions::angles>},
-    {"radii", set<&PolarAxisOptions::radii>},
-    {"radius_angle", set<&PolarAxisOptions::radius_angle>},
     {"radius_count",
      [](PolarAxisOptions &options, nb::handle value, const std::string &name) {
        options.radius_count =
            static_cast<std::uint32_t>(std::min<std::size_t>(size(value, name), UINT32_MAX));
      }},
-    {"angle_format", set<&PolarAxisOptions::angle_format>},
-    {"radius_format", set<&PolarAxisOptions::radius_format>},
-    {"label_size", set<&PolarAxisOptions::label_size>},
-    {"width", set<&PolarAxisOptions::width>},
-    {"color", set<&PolarAxisOptions::color>},
-    {"text_color", set<&PolarAxisOptions::text_color>},
 };
 
-const StyledFields<PolarAxisOptions> fields("a polar axis", table);
+const StyledFields<PolarAxisOptions> fields("a polar axis", table, plain_polar_axis);
 
 PolarAxis make(const keisen::Space &space, const Changes &changes) {
   return made<keisen::PolarAxis>(fields, changes, space);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Who hears how far a long call is.
-#ifndef KEISEN_PYTHON_PROGRESS_HPP
-#define KEISEN_PYTHON_PROGRESS_HPP
+#pragma once
 
 #include "callback.hpp"
 #include "gil.hpp"
@@ -60,5 +59,3 @@ template <typename Body> auto listening(Body body) {
 }
 
 } // namespace keisen_python
-
-#endif

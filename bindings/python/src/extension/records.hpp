@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_RECORDS_HPP
-#define KEISEN_PYTHON_RECORDS_HPP
+#pragma once
 
 #include <keisen/keisen.hpp>
 
@@ -18,5 +17,3 @@ struct FrameRecord {
 FrameRecord read_record(const keisen::Chart &chart);
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Values and ranges between Python and the library.
-#ifndef KEISEN_PYTHON_RESTRICTION_HPP
-#define KEISEN_PYTHON_RESTRICTION_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -29,5 +28,3 @@ inline Place place(const keisen::Value &value) {
 void take_range(nb::handle result, keisen_proposed_range &range);
 
 } // namespace keisen_python
-
-#endif

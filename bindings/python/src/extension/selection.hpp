@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The rows of series in a box or a lasso.
-#ifndef KEISEN_PYTHON_SELECTION_HPP
-#define KEISEN_PYTHON_SELECTION_HPP
+#pragma once
 
 #include "module.hpp"
 
@@ -28,5 +27,3 @@ figure_select(const keisen::Figure &figure,
               nb::handle pixel_ratio);
 
 } // namespace keisen_python
-
-#endif

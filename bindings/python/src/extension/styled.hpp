@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Attachments whose options Python changes one by one.
-#ifndef KEISEN_PYTHON_STYLED_HPP
-#define KEISEN_PYTHON_STYLED_HPP
+#pragma once
 
 #include "module.hpp"
 #include "moving.hpp"
@@ -59,5 +58,3 @@ Styled<Kind, Options> adopted(const keisen::Attachment &attachment) {
 }
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Options by the names that Python gives them, in tables: what sets each.
-#ifndef KEISEN_PYTHON_STYLED_FIELD_HPP
-#define KEISEN_PYTHON_STYLED_FIELD_HPP
+#pragma once
 
 #include "option_field.hpp"
 #include "tick_format.hpp"
@@ -126,17 +125,27 @@ public:
   constexpr StyledFields(const char *kind,
                          const StyledField<Options> (&fields)[N],
                          Other other = nullptr)
-      : kind_(kind), fields_(fields), count_(N), other_(other) {}
+      : StyledFields(kind, Table{}, Table{fields, N}, other) {}
+
+  /// Takes options of two tables.
+  template <std::size_t M, std::size_t N>
+  constexpr StyledFields(const char *kind,
+                         const StyledField<Options> (&own)[M],
+                         const StyledField<Options> (&fields)[N],
+                         Other other = nullptr)
+      : StyledFields(kind, Table{own, M}, Table{fields, N}, other) {}
 
   /// Sets an option, which errors call `name`; tells whether there is one.
   bool set(Options &options,
            const std::string &option,
            nb::handle value,
            const std::string &name) const {
-    for (std::size_t i = 0; i < count_; ++i) {
-      if (option == fields_[i].option) {
-        fields_[i].set(options, value, name);
-        return true;
+    for (const auto &[fields, count] : tables_) {
+      for (std::size_t i = 0; i < count; ++i) {
+        if (option == fields[i].option) {
+          fields[i].set(options, value, name);
+          return true;
+        }
       }
     }
     return other_ != nullptr && other_(options, option, value);
@@ -153,12 +162,17 @@ public:
   }
 
 private:
+  struct Table {
+    const StyledField<Options> *fields;
+    std::size_t count;
+  };
+
+  constexpr StyledFields(const char *kind, Table own, Table fields, Other other)
+      : kind_(kind), tables_{own, fields}, other_(other) {}
+
   const char *kind_;
-  const StyledField<Options> *fields_;
-  std::size_t count_;
+  Table tables_[2];
   Other other_;
 };
 
 } // namespace keisen_python
-
-#endif

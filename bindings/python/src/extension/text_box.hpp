@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-#ifndef KEISEN_PYTHON_TEXT_BOX_HPP
-#define KEISEN_PYTHON_TEXT_BOX_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -15,5 +14,3 @@ bool read_text_box(keisen::TextBoxOptions &box,
                    const std::string &name);
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Tick formats from Python.
-#ifndef KEISEN_PYTHON_TICK_FORMAT_HPP
-#define KEISEN_PYTHON_TICK_FORMAT_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -15,5 +14,3 @@ keisen::TickFormat
 tick_format(const std::tuple<nb::handle, nb::handle, nb::handle, nb::handle, nb::handle> &format);
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Values from Python: buffers that are borrowed, and everything else in a copy.
-#ifndef KEISEN_PYTHON_VALUES_HPP
-#define KEISEN_PYTHON_VALUES_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -83,5 +82,3 @@ keisen::ElementType element_type(nb::handle name);
 const char *element_name(keisen::ElementType type);
 
 } // namespace keisen_python
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The words that stand for the values of enums.
-#ifndef KEISEN_PYTHON_WORDS_HPP
-#define KEISEN_PYTHON_WORDS_HPP
+#pragma once
 
 #include "arguments.hpp"
 
@@ -364,5 +363,3 @@ inline constexpr Word<keisen::TitleRole> title_roles[] = {
 };
 
 } // namespace keisen_python
-
-#endif

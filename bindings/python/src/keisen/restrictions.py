@@ -16,8 +16,9 @@ from math import pi
 from keisen import _keisen
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import missing_from
-from keisen._data.values import length_of, value_of
+from keisen._data.values import length_of, number_or_duration, number_or_time, value_of
 from keisen._ranges.interpreter import Interpreter
+from keisen._ranges.parameter import OptionalParameter, Parameter, flag, number, whole
 from keisen._ranges.projection import Projection
 from keisen._ranges.range_context import RangeContext
 from keisen._ranges.restriction import KINDS, AnchoredRestriction, Restriction
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from typing_extensions import Self
 
     from keisen._data.values import LengthLike
-    from keisen._ranges.restriction import Duration, Position, PositionLike
+    from keisen._ranges.restriction import PositionLike
     from keisen._ranges.viewport import Kept, Side, ViewportLike
 
     Body: TypeAlias = Callable[[float, float, RangeContext], "tuple[float, float] | None"]
@@ -250,25 +251,10 @@ class Source(Restriction):
         """
         return cls(min, max, expand_min=False, expand_max=False)
 
-    @property
-    def min(self) -> Position:
-        """Least value without data."""
-        return self._position("min")
-
-    @property
-    def max(self) -> Position:
-        """Greatest value without data."""
-        return self._position("max")
-
-    @property
-    def expand_min(self) -> bool:
-        """Whether the range reaches down to `min` at least."""
-        return self._flag("expand_min")
-
-    @property
-    def expand_max(self) -> bool:
-        """Whether the range reaches up to `max` at least."""
-        return self._flag("expand_max")
+    min = Parameter("Least value without data.", number_or_time)
+    max = Parameter("Greatest value without data.", number_or_time)
+    expand_min = Parameter("Whether the range reaches down to `min` at least.", flag)
+    expand_max = Parameter("Whether the range reaches up to `max` at least.", flag)
 
 
 class Length(AnchoredRestriction):
@@ -300,15 +286,8 @@ class Length(AnchoredRestriction):
             length_of(length), anchor, length_of(offset, "offset")
         )
 
-    @property
-    def length(self) -> Duration:
-        """The length."""
-        return self._length("length")
-
-    @property
-    def offset(self) -> Duration:
-        """What both ends are moved by then."""
-        return self._length("offset")
+    length = Parameter("The length.", number_or_duration)
+    offset = Parameter("What both ends are moved by then.", number_or_duration)
 
 
 class Padding(Restriction):
@@ -353,30 +332,17 @@ class Padding(Restriction):
             applies_to_current,
         )
 
-    @property
-    def low(self) -> Duration:
-        """Room below the data."""
-        return self._length("low")
-
-    @property
-    def high(self) -> Duration:
-        """Room above the data."""
-        return self._length("high")
-
-    @property
-    def shrink_min(self) -> bool:
-        """Whether the least value may rise to where the padded data begins."""
-        return self._flag("shrink_min")
-
-    @property
-    def shrink_max(self) -> bool:
-        """Whether the greatest value may sink to where the padded data ends."""
-        return self._flag("shrink_max")
-
-    @property
-    def applies_to_current(self) -> bool:
-        """Whether the range itself is padded before it is compared with the data."""
-        return self._flag("applies_to_current")
+    low = Parameter("Room below the data.", number_or_duration)
+    high = Parameter("Room above the data.", number_or_duration)
+    shrink_min = Parameter(
+        "Whether the least value may rise to where the padded data begins.", flag
+    )
+    shrink_max = Parameter(
+        "Whether the greatest value may sink to where the padded data ends.", flag
+    )
+    applies_to_current = Parameter(
+        "Whether the range itself is padded before it is compared with the data.", flag
+    )
 
 
 class Interval(Restriction):
@@ -416,25 +382,12 @@ class Interval(Restriction):
             length_of(step, "step"), value_of(anchor, "anchor"), shrink_min, shrink_max
         )
 
-    @property
-    def step(self) -> Duration:
-        """The step."""
-        return self._length("step")
-
-    @property
-    def anchor(self) -> Position:
-        """What multiples are counted from."""
-        return self._position("anchor")
-
-    @property
-    def shrink_min(self) -> bool:
-        """Whether the least value rises to a multiple instead of sinking."""
-        return self._flag("shrink_min")
-
-    @property
-    def shrink_max(self) -> bool:
-        """Whether the greatest value sinks to a multiple instead of rising."""
-        return self._flag("shrink_max")
+    step = Parameter("The step.", number_or_duration)
+    anchor = Parameter("What multiples are counted from.", number_or_time)
+    shrink_min = Parameter("Whether the least value rises to a multiple instead of sinking.", flag)
+    shrink_max = Parameter(
+        "Whether the greatest value sinks to a multiple instead of rising.", flag
+    )
 
 
 class Include(Restriction):
@@ -458,10 +411,7 @@ class Include(Restriction):
     def __init__(self, value: PositionLike) -> None:
         self._native = _keisen.Restriction.include(value_of(value))
 
-    @property
-    def value(self) -> Position:
-        """The value."""
-        return self._position("value")
+    value = Parameter("The value.", number_or_time)
 
 
 class Bounds(Restriction):
@@ -500,20 +450,9 @@ class Bounds(Restriction):
             keeps_length,
         )
 
-    @property
-    def min(self) -> Position | None:
-        """Least value allowed; None for none."""
-        return self._maybe_position("min")
-
-    @property
-    def max(self) -> Position | None:
-        """Greatest value allowed; None for none."""
-        return self._maybe_position("max")
-
-    @property
-    def keeps_length(self) -> bool:
-        """Whether a range is moved inside whole."""
-        return self._flag("keeps_length")
+    min = OptionalParameter("Least value allowed; None for none.", number_or_time)
+    max = OptionalParameter("Greatest value allowed; None for none.", number_or_time)
+    keeps_length = Parameter("Whether a range is moved inside whole.", flag)
 
 
 class Span(AnchoredRestriction):
@@ -551,15 +490,8 @@ class Span(AnchoredRestriction):
             anchor,
         )
 
-    @property
-    def min(self) -> Duration | None:
-        """Least length; None for any."""
-        return self._maybe_length("min")
-
-    @property
-    def max(self) -> Duration | None:
-        """Greatest length; None for any."""
-        return self._maybe_length("max")
+    min = OptionalParameter("Least length; None for any.", number_or_duration)
+    max = OptionalParameter("Greatest length; None for any.", number_or_duration)
 
 
 class Margins(Restriction):
@@ -585,15 +517,8 @@ class Margins(Restriction):
     def __init__(self, low: float = 0.05, high: float = 0.05) -> None:
         self._native = _keisen.Restriction.margins(low, high)
 
-    @property
-    def low(self) -> float:
-        """Fraction of the length below."""
-        return self._number("low")
-
-    @property
-    def high(self) -> float:
-        """Fraction of the length above."""
-        return self._number("high")
+    low = Parameter("Fraction of the length below.", number)
+    high = Parameter("Fraction of the length above.", number)
 
 
 class Symmetric(Restriction):
@@ -617,10 +542,7 @@ class Symmetric(Restriction):
     def __init__(self, around: PositionLike) -> None:
         self._native = _keisen.Restriction.symmetric(value_of(around, "around"))
 
-    @property
-    def around(self) -> Position:
-        """The value in the middle."""
-        return self._position("value")
+    around = Parameter("The value in the middle.", number_or_time, "value")
 
 
 class Latest(Restriction):
@@ -648,15 +570,8 @@ class Latest(Restriction):
     def __init__(self, length: LengthLike, lead: LengthLike = 0.0) -> None:
         self._native = _keisen.Restriction.latest(length_of(length), length_of(lead, "lead"))
 
-    @property
-    def length(self) -> Duration:
-        """How much is shown."""
-        return self._length("length")
-
-    @property
-    def lead(self) -> Duration:
-        """Room after the latest value."""
-        return self._length("lead")
+    length = Parameter("How much is shown.", number_or_duration)
+    lead = Parameter("Room after the latest value.", number_or_duration)
 
 
 class Nice(Restriction):
@@ -680,10 +595,7 @@ class Nice(Restriction):
     def __init__(self, count: int = 5) -> None:
         self._native = _keisen.Restriction.nice(count)
 
-    @property
-    def count(self) -> int:
-        """Wanted number of ticks."""
-        return int(self._number("count"))
+    count = Parameter("Wanted number of ticks.", whole)
 
 
 class Positive(Restriction):
@@ -710,10 +622,9 @@ class Positive(Restriction):
     def __init__(self, min: PositionLike | None = None) -> None:
         self._native = _keisen.Restriction.positive(None if min is None else value_of(min, "min"))
 
-    @property
-    def min(self) -> Position | None:
-        """What stands for values that are not positive; None for the data's."""
-        return self._maybe_position("min")
+    min = OptionalParameter(
+        "What stands for values that are not positive; None for the data's.", number_or_time
+    )
 
 
 class Aspect(AnchoredRestriction):
@@ -769,10 +680,7 @@ class Aspect(AnchoredRestriction):
         """The projection that it follows."""
         return self._other
 
-    @property
-    def ratio(self) -> float:
-        """Units of this one for each unit of the other."""
-        return self._number("ratio")
+    ratio = Parameter("Units of this one for each unit of the other.", number)
 
     @property
     def viewport(self) -> float | Side:
@@ -844,10 +752,7 @@ class UserInteractive(Restriction):
         """Whose gestures it follows."""
         return self._interpreter
 
-    @property
-    def angle(self) -> float:
-        """The direction in the plot, in radians: 0 to the right, π/2 up."""
-        return self._number("angle")
+    angle = Parameter("The direction in the plot, in radians: 0 to the right, π/2 up.", number)
 
     def _adopt(self) -> None:
 

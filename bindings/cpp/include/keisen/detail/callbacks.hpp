@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Functions of the caller's that C calls back.
-#ifndef KEISEN_DETAIL_CALLBACKS_HPP
-#define KEISEN_DETAIL_CALLBACKS_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 #include <keisen/keisen.h>
@@ -81,5 +80,3 @@ template <typename Function, typename Call> void hand_over(Function function, Ca
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How functions of C are called.
-#ifndef KEISEN_DETAIL_CALLS_HPP
-#define KEISEN_DETAIL_CALLS_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 
@@ -121,5 +120,3 @@ std::vector<std::string> texts(Count count, Write write, Owner *owner) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

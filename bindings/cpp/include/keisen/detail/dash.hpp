@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Dashes.
-#ifndef KEISEN_DETAIL_DASH_HPP
-#define KEISEN_DETAIL_DASH_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 
@@ -27,5 +26,3 @@ template <typename Options> void set_dash(Options &c, const std::vector<double> 
 } // namespace detail
 
 } // namespace keisen
-
-#endif

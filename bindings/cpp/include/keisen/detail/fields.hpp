@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // How fields of structs of C are set to what C++ has for them.
-#ifndef KEISEN_DETAIL_FIELDS_HPP
-#define KEISEN_DETAIL_FIELDS_HPP
+#pragma once
 
 #include <keisen/color.hpp>
 #include <keisen/detail/calls.hpp>
@@ -69,5 +68,3 @@ inline void set_field(keisen_value &field, const Value &value) noexcept { field 
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What series of groups of rows share: their columns, and how these are exchanged.
-#ifndef KEISEN_DETAIL_GROUP_SERIES_HPP
-#define KEISEN_DETAIL_GROUP_SERIES_HPP
+#pragma once
 
 #include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
@@ -49,5 +48,3 @@ struct GroupCalls {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Handles of what need not be there.
-#ifndef KEISEN_DETAIL_HANDLES_HPP
-#define KEISEN_DETAIL_HANDLES_HPP
+#pragma once
 
 #include <optional>
 
@@ -19,5 +18,3 @@ auto handle_or_null(const std::optional<Kind> &object) noexcept -> decltype(obje
 } // namespace detail
 
 } // namespace keisen
-
-#endif

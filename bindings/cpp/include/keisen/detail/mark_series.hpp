@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What series of marks share: columns and options, each a struct, and four functions of C.
-#ifndef KEISEN_DETAIL_MARK_SERIES_HPP
-#define KEISEN_DETAIL_MARK_SERIES_HPP
+#pragma once
 
 #include <keisen/color_scale.hpp>
 #include <keisen/column.hpp>
@@ -100,5 +99,3 @@ private:
 } // namespace detail
 
 } // namespace keisen
-
-#endif

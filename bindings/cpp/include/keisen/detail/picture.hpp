@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What charts and figures share: they are drawn, and they say what they show.
-#ifndef KEISEN_DETAIL_PICTURE_HPP
-#define KEISEN_DETAIL_PICTURE_HPP
+#pragma once
 
 #include <keisen/bytes.hpp>
 #include <keisen/description.hpp>
@@ -149,5 +148,3 @@ private:
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Distances up to which a pointer finds something.
-#ifndef KEISEN_DETAIL_REACH_HPP
-#define KEISEN_DETAIL_REACH_HPP
+#pragma once
 
 #include <keisen/error.hpp>
 
@@ -24,5 +23,3 @@ inline double c_reach(const std::optional<double> &within) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -2,8 +2,7 @@
 //
 // Written by scripts/make-faces from the C headers.
 // clang-format off
-#ifndef KEISEN_DETAIL_STRUCTS_HPP
-#define KEISEN_DETAIL_STRUCTS_HPP
+#pragma once
 
 #include <keisen/detail/fields.hpp>
 
@@ -1190,5 +1189,3 @@ template <typename C, typename Given> C c_struct(const Given &given) {
 } // namespace detail
 
 } // namespace keisen
-
-#endif

@@ -5,6 +5,7 @@ from __future__ import annotations
 from keisen._base.color import color_of
 from keisen._base.object import Object
 from keisen._data.selection import Selection
+from keisen._data.series_docs import document
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,6 +63,11 @@ class Series(Object["Kind"]):
     _space: Space
     # The object that people gave it last.
     _selection: Selection | None
+
+    def __init_subclass__(cls, **options: object) -> None:
+        if cls.__module__.startswith("keisen."):
+            document(cls)
+        super().__init_subclass__(**options)
 
     @property
     def space(self) -> Space:

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark area, without baseline, own linked_line
+# make-faces: mark area, method area, without baseline, own linked_line
 class AreaSeries(
     MarkSeries["_keisen.AreaSeries"],
     ColoredSeries["_keisen.AreaSeries"],
@@ -92,12 +92,11 @@ class AreaSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> band = chart.area([1, 2, 3], [2, 5, 3], [1, 3, 2])
+    >>> warm = ks.Gradient(0, 4, "#ffffff00", "red")
+    >>> balance = chart.area([1, 2, 3], [4, -2, 1], above=warm, below="blue", alpha=1)
     """
 
     __slots__ = ("_linked_line",)
@@ -124,23 +123,25 @@ class AreaSeries(
         label: str | None = None,
     ) -> None:
         x, y = rows_and_values(x, y)
-        options: dict[str, object] = {
-            "color": color,
-            "alpha": alpha,
-            "above": above,
-            "below": below,
-            "interpolation": interpolation,
-            "curve_alpha": curve_alpha,
-            "line_width": line_width,
-            "line_color": line_color,
-            "line_dash": line_dash,
-            "linked_line": _series_of(linked_line),
-            "label": label,
-        }
-        other = y2 if hasattr(y2, "__len__") else None
-        if other is None:
-            options["baseline"] = y2
-        self._make(_keisen.AreaSeries, space, {"x": x, "y": y, "y2": other}, options)
+        is_column = hasattr(y2, "__len__")
+        baseline: dict[str, Any] = {} if is_column else {"baseline": y2}
+        self._make(
+            _keisen.AreaSeries,
+            space,
+            {"x": x, "y": y, "y2": y2 if is_column else None},
+            color=color,
+            alpha=alpha,
+            above=above,
+            below=below,
+            interpolation=interpolation,
+            curve_alpha=curve_alpha,
+            line_width=line_width,
+            line_color=line_color,
+            line_dash=line_dash,
+            linked_line=_series_of(linked_line),
+            label=label,
+            **baseline,
+        )
         self._linked_line = linked_line
 
     @options_of(also="baseline")
@@ -175,23 +176,7 @@ class AreaSeries(
         y: ColumnLike | None = None,
         y2: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension.
-            None where `x` alone is given: these are its values then, over row numbers.
-        y2 : Column or array_like, shape (n,), optional
-            Values of the other line; None for `baseline`.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length. The old columns stay.
-        """
+        """Replace all columns."""
         x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "y2": y2})
 

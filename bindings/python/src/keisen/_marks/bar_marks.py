@@ -11,12 +11,11 @@ from keisen._data.arithmetic import readable
 from keisen._data.column import adopted, as_column
 from keisen._marks.bar_rows import raised, rounded_ends, sets_of, width_of
 from keisen._marks.bar_series import BarSeries
-from keisen._marks.category_bar_series import CategoryBarSeries
 from keisen._marks.mark_series import rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any, Literal
 
     from keisen._base.color import ColorLike
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
     from keisen._marks.bar_rows import WidthLike
     from keisen._marks.bar_series import BarRowStyle, Orientation, Radius, WidthUnit
-    from keisen._ranges.tick_format import TickFormatLike
 
 
 @methods_of("Chart")
@@ -32,130 +30,6 @@ class BarMarks(ChartParts):
     """Charts' methods for bars."""
 
     __slots__ = ()
-
-    # make-faces: as CategoryBarSeries
-    def bars(
-        self,
-        names: Iterable[object],
-        values: ColumnLike,
-        *,
-        color: ColorLike | None = None,
-        colors: Sequence[ColorLike] | None = None,
-        alpha: float = 1.0,
-        highlight: bool | ColorLike = False,
-        value_labels: bool = True,
-        value_format: TickFormatLike = None,
-        value_size: float = 12.0,
-        value_color: ColorLike | None = None,
-        baseline: float = 0.0,
-        headroom: float = 0.25,
-        bar_width: float = 2 / 3,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        corner_radius: float = 0.0,
-        baseline_width: float = 1.0,
-        baseline_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> CategoryBarSeries:
-        """Make category bars in the chart's own space and add them.
-
-        Each has its name below the axis and its value at its tip; every bar that equals the maximum
-        stands out. A fit includes the baseline and leaves the top quarter of the height free.
-        Values that are NaN, None or infinite have no bar.
-
-        Parameters
-        ----------
-        names : iterable of str
-            A name for each bar; they need not differ, the k-th bar of a name has the k-th place of
-            this name. What is no text is written as `str` does, None as nothing.
-        values : Column or array_like, shape (n,)
-            As many values.
-        color : color_like, optional
-            Colour of the bars; None takes the next of the chart's colour cycle.
-        colors : sequence of color_like, optional
-            Colours of single bars, from the first on, which come before any other; bars beyond them
-            have none of their own.
-        alpha : float, default 1
-            What the alpha of all bars' colours is multiplied by, 0 to 1; borders and values keep
-            theirs.
-        highlight : bool or color_like, default False
-            Whether every bar that equals the maximum stands out, or the colour in which it does;
-            True for the theme's.
-        value_labels : bool, default True
-            Whether bars have their values at their tips, or within them where the plot ends. Where
-            not all have room so they are turned; where that does not help the maximum alone has its
-            value, if there is room for it.
-        value_format : str or TickFormat, optional
-            How the values are written. Where it does not say how many digits there are, a number
-            with a fraction and more than six digits is rounded to four, and never before the point.
-        value_size : float, default 12
-            Size of the values, in points, at most 1,000.
-        value_color : color_like, optional
-            Colour of the values; None takes the theme's for labels, and within a bar what can be
-            read there.
-        baseline : float, default 0
-            Where bars begin, in the units of the values, finite.
-        headroom : float, default 0.25
-            The part of the plot's height, 0 to 0.9, that a fit leaves free beyond the longest bars:
-            above them, below them where all bars go down, and where bars go both ways half as much
-            again below.
-        bar_width : float, default 2/3
-            Width of a bar as a part of the way from bar to bar, above 0, at most 1.
-        border_width : float, default 0
-            Width of the border within a bar's edges, in points; 0 is none.
-        border_color : color_like, optional
-            Colour of the border; None takes the theme's for axes.
-        corner_radius : float, default 0
-            Radius of the two corners at a bar's tip, in points.
-        baseline_width : float, default 1
-            Width of the line along the baseline in points, where that runs within the plot; 0 is
-            none.
-        baseline_color : color_like, optional
-            Colour of that line; None takes the theme's for axes.
-        label : str, optional
-            What the bars are, for people.
-
-        Returns
-        -------
-        CategoryBarSeries
-            The bars.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If there are not as many names as values or an option is not allowed.
-        TypeError
-            If the values are no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(640, 400, title="Medals")
-        >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
-        """
-        bars = CategoryBarSeries(
-            self.space,
-            names,
-            values,
-            color=color,
-            colors=colors,
-            alpha=alpha,
-            highlight=highlight,
-            value_labels=value_labels,
-            value_format=value_format,
-            value_size=value_size,
-            value_color=value_color,
-            baseline=baseline,
-            headroom=headroom,
-            bar_width=bar_width,
-            border_width=border_width,
-            border_color=border_color,
-            corner_radius=corner_radius,
-            baseline_width=baseline_width,
-            baseline_color=baseline_color,
-            label=label,
-        )
-        return self._added(bars)
 
     def bar(
         self,

@@ -7,7 +7,7 @@ from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._drawing.color_list import is_colors, numbered
-from keisen._marks.mark_series import MarkSeries, is_values, rows_and_values
+from keisen._marks.mark_series import MarkSeries, rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -183,45 +183,42 @@ class BarSeries(
         label: str | None = None,
     ) -> None:
         position, value = rows_and_values(position, value, "value")
-        options: dict[str, object] = {
-            "bar_width": bar_width,
-            "width_unit": width_unit,
-            "offset": offset,
-            "baseline": baseline,
-            "angle": angle,
-            "anchor": anchor,
-            "alpha": alpha,
-            "border_width": border_width,
-            "border_color": border_color,
-            "radius": radius,
-            "connector_width": connector_width,
-            "connector_color": connector_color,
-            "snaps_edges": snaps_edges,
-            "label": label,
-        }
-        values = None
         if is_colors(color):
             if styles is not None or style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
             different, style_index = numbered(color)
             styles = [{"color": each} for each in different]
-        elif is_values(color):
-            values = color
-        else:
-            options["color"] = color
+            color = None
         self._orientation = orientation
         self._styles = [] if styles is None else list(styles)
-        columns = {
-            "value": value,
-            "position": position,
-            "base": base,
-            "end": end,
-            "width": width,
-            "style_index": style_index,
-            "color": values,
-        }
         self._make(
-            _keisen.BarSeries, space, columns, options, details=self._details, colormap=colormap
+            _keisen.BarSeries,
+            space,
+            {
+                "value": value,
+                "position": position,
+                "base": base,
+                "end": end,
+                "width": width,
+                "style_index": style_index,
+                "color": color,
+            },
+            details=self._details,
+            colormap=colormap,
+            bar_width=bar_width,
+            width_unit=width_unit,
+            offset=offset,
+            baseline=baseline,
+            angle=angle,
+            anchor=anchor,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            radius=radius,
+            connector_width=connector_width,
+            connector_color=connector_color,
+            snaps_edges=snaps_edges,
+            label=label,
         )
 
     @options_of(without="base end width orientation colormap styles style_index")
@@ -248,22 +245,9 @@ class BarSeries(
 
         Parameters
         ----------
-        position : Column or array_like, shape (n,), or None
-            Where the bars stand; None for row numbers.
-        value : Column or array_like, shape (n,), optional
-            Where the tips are.
-            None where `position` alone is given: these are its values then, over row numbers.
-        base : Column or array_like, shape (n,), optional
-            Where bars begin.
-        end : Column or array_like, shape (n,), optional
-            Where bars end that begin at their position.
-        width : Column or array_like, shape (n,), optional
-            The width of each bar.
         color : Column or array_like, shape (n,), optional
             Values of colours, where the bars were made with such; or a list of a colour for each,
             which takes the place of `styles`.
-        style_index : Column or array_like, shape (n,), optional
-            Numbers of looks.
 
         Raises
         ------

@@ -6,7 +6,6 @@ from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._marks.group_series import GroupSeries
-from keisen._marks.mark_series import channel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,8 +38,8 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark box, without value_dimension whiskers notched means outliers whisker_factor
-# whisker_low whisker_high width, own given
+# make-faces: mark box, method boxplot, without value_dimension whiskers notched means outliers
+# whisker_factor whisker_low whisker_high width, own given
 class BoxSeries(
     GroupSeries["_keisen.BoxSeries"],
     ColoredSeries["_keisen.BoxSeries"],
@@ -97,12 +96,9 @@ class BoxSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If the values are no numbers or times.
+    Examples
+    --------
+    >>> boxes = chart.boxplot({"first": [1, 2, 3, 4, 9], "second": [2, 3, 3, 5]})
     """
 
     __slots__ = ()
@@ -129,23 +125,26 @@ class BoxSeries(
         outlier_size: float = 4.0,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "whis": whis,
-            "notch": notch,
-            "show_means": show_means,
-            "show_outliers": show_outliers,
-            "given": given,
-            "widths": widths,
-            "alpha": alpha,
-            "line_color": line_color,
-            "line_width": line_width,
-            "cap_width": cap_width,
-            "outlier_size": outlier_size,
-            "label": label,
-        }
-        channels = {"color": channel(options, "color", color)}
         self._make_groups(
-            _keisen.BoxSeries, space, data, by, orientation, channels, colormap, options
+            _keisen.BoxSeries,
+            space,
+            data,
+            by,
+            orientation,
+            {"color": color},
+            colormap=colormap,
+            whis=whis,
+            notch=notch,
+            show_means=show_means,
+            show_outliers=show_outliers,
+            given=given,
+            widths=widths,
+            alpha=alpha,
+            line_color=line_color,
+            line_width=line_width,
+            cap_width=cap_width,
+            outlier_size=outlier_size,
+            label=label,
         )
 
     @options_of(without="orientation colormap")

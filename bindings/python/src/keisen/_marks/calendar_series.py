@@ -32,7 +32,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark calendar
+# make-faces: mark calendar, method calendar
 class CalendarSeries(
     MarkSeries["_keisen.CalendarSeries"],
     ColoredSeries["_keisen.CalendarSeries"],
@@ -73,12 +73,10 @@ class CalendarSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> from datetime import date
+    >>> days = chart.calendar([date(2024, 2, 28), date(2024, 2, 29)], [3, 5])
     """
 
     __slots__ = ()
@@ -102,18 +100,20 @@ class CalendarSeries(
         alpha: float = 1.0,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "first_weekday": first_weekday,
-            "gap": gap,
-            "label_size": label_size,
-            "border_width": border_width,
-            "border_color": border_color,
-            "color": color,
-            "alpha": alpha,
-            "label": label,
-        }
-        columns = {"days": days, "values": values}
-        self._make(_keisen.CalendarSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.CalendarSeries,
+            space,
+            {"days": days, "values": values},
+            colormap=colormap,
+            first_weekday=first_weekday,
+            gap=gap,
+            label_size=label_size,
+            border_width=border_width,
+            border_color=border_color,
+            color=color,
+            alpha=alpha,
+            label=label,
+        )
 
     @options_of(without="colormap")
     def set(self, **options: Unpack[CalendarOptions]) -> None:
@@ -125,20 +125,7 @@ class CalendarSeries(
         self._open.update(dict(options))
 
     def set_data(self, days: ColumnLike, values: ColumnLike) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        days : Column or array_like, shape (n,)
-            Days.
-        values : Column or array_like, shape (n,)
-            Values.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length. The old columns stay.
-        """
+        """Replace all columns."""
         self._replace({"days": days, "values": values})
 
     @property

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark candlestick, without shape
+# make-faces: mark candlestick, method candlestick, without shape
 class CandlestickSeries(
     MarkSeries["_keisen.CandlestickSeries"],
     BlendedSeries["_keisen.CandlestickSeries"],
@@ -84,12 +84,9 @@ class CandlestickSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> prices = chart.candlestick(None, [5, 7, 6], [8, 8, 7], [4, 5, 3], [7, 6, 4])
     """
 
     __slots__ = ()
@@ -115,19 +112,20 @@ class CandlestickSeries(
         unchanged_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "style": style,
-            "bar_width": bar_width,
-            "width_unit": width_unit,
-            "width": width,
-            "alpha": alpha,
-            "rising_color": rising_color,
-            "falling_color": falling_color,
-            "unchanged_color": unchanged_color,
-            "label": label,
-        }
-        columns = {"x": x, "open": open, "high": high, "low": low, "close": close}
-        self._make(_keisen.CandlestickSeries, space, columns, options)
+        self._make(
+            _keisen.CandlestickSeries,
+            space,
+            {"x": x, "open": open, "high": high, "low": low, "close": close},
+            style=style,
+            bar_width=bar_width,
+            width_unit=width_unit,
+            width=width,
+            alpha=alpha,
+            rising_color=rising_color,
+            falling_color=falling_color,
+            unchanged_color=unchanged_color,
+            label=label,
+        )
 
     @options_of()
     def set(self, **options: Unpack[CandlestickOptions]) -> None:
@@ -145,20 +143,7 @@ class CandlestickSeries(
         low: ColumnLike,
         close: ColumnLike,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Where the candlesticks stand; None for row numbers.
-        open, high, low, close : Column or array_like, shape (n,)
-            The prices.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length. The old ones stay.
-        """
+        """Replace all columns."""
         self._replace({"x": x, "open": open, "high": high, "low": low, "close": close})
 
     style: Option[CandlestickStyle] = Option("What is drawn of a row.")

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark category_bar, without highlight_color
+# make-faces: mark category_bar, method bars, without highlight_color
 class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
     """Upright bars, each with a name below the axis and its value at its tip.
 
@@ -114,6 +114,12 @@ class CategoryBarSeries(ColoredSeries["_keisen.CategoryBarSeries"]):
         If there are not as many names as values or an option is not allowed.
     TypeError
         If the values are no numbers or times.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> chart = ks.Chart(640, 400, title="Medals")
+    >>> bars = chart.bars(["gold", "silver", "bronze"], [7, 1, 2])
     """
 
     __slots__ = ("_values",)

@@ -117,18 +117,20 @@ class ContourSeries(
         label_format: TickFormatLike = None,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "levels": levels,
-            "filled": filled,
-            "width": width,
-            "color": color,
-            "alpha": alpha,
-            "label_size": label_size,
-            "label_format": native_format(label_format),
-            "label": label,
-        }
-        columns = _field(values, x, y)
-        self._make(_keisen.ContourSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.ContourSeries,
+            space,
+            _field(values, x, y),
+            colormap=colormap,
+            levels=levels,
+            filled=filled,
+            width=width,
+            color=color,
+            alpha=alpha,
+            label_size=label_size,
+            label_format=native_format(label_format),
+            label=label,
+        )
 
     @options_of(without="colormap")
     def set(self, **options: Unpack[ContourOptions]) -> None:
@@ -143,15 +145,6 @@ class ContourSeries(
         self, values: MatrixLike, x: ColumnLike | None = None, y: ColumnLike | None = None
     ) -> None:
         """Replace the field and its grid.
-
-        Parameters
-        ----------
-        values : array_like, shape (m, n)
-            The field.
-        x : Column or array_like, shape (n,), optional
-            Where the columns stand.
-        y : Column or array_like, shape (m,), optional
-            Where the rows stand.
 
         Raises
         ------

@@ -113,14 +113,12 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
             _keisen.DensitySeries,
             space,
             {"x": x, "y": y, "values": channel},
-            {
-                "spread": spread,
-                "cell_size": cell_size,
-                "alpha": alpha,
-                "label": label,
-            },
             details={"categories": self._categories},
             colormap=colormap,
+            spread=spread,
+            cell_size=cell_size,
+            alpha=alpha,
+            label=label,
         )
 
     def _scale_of(
@@ -150,19 +148,6 @@ class DensitySeries(MarkSeries["_keisen.DensitySeries"], BlendedSeries["_keisen.
         categories: Sequence[str] | None = None,
     ) -> None:
         """Replace all columns, and what is made of their rows.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        values : Column or array_like, shape (n,), optional
-            Values whose mean each cell shows.
-        category : Column or array_like, shape (n,), optional
-            A name for each row, or numbers that count `categories`.
-        categories : sequence of str, optional
-            The names of the categories.
 
         Raises
         ------

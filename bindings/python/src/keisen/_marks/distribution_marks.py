@@ -12,7 +12,7 @@ from keisen._data.counts import counts_of_names, counts_of_sets, names_of, sets_
 from keisen._marks.bar_series import BarSeries
 from keisen._marks.density_series import DensitySeries
 from keisen._marks.heatmap_series import HeatmapSeries
-from keisen._marks.hexbin_series import HexbinSeries, color_scale_of
+from keisen._marks.hexbin_series import color_scale_of
 from keisen._marks.line_series import LineSeries
 from keisen._marks.polygon_series import PolygonSeries
 
@@ -433,105 +433,6 @@ class DistributionMarks(ChartParts):
             label,
         )
         return self._added_colored(cells, colorbar)
-
-    # make-faces: as HexbinSeries
-    def hexbin(
-        self,
-        x: ColumnLike,
-        y: ColumnLike,
-        C: ColumnLike | None = None,  # noqa: N803
-        *,
-        gridsize: int | tuple[int, int] = 30,
-        reduce: Reduction = "mean",
-        mincnt: int = 1,
-        bins: Literal["log"] | None = None,
-        log_x: bool | None = None,
-        log_y: bool | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 1.0,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> HexbinSeries:
-        """Make hexagons in the chart's own space and add them.
-
-        Each is in the colour of how many rows fall into it, or of what their values come to. They are
-        laid over the extent of all rows as those of `matplotlib.pyplot.hexbin`, and stay where they are
-        in the data. A row of which any value is NaN, None or infinite does not count.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        C : Column or array_like, shape (n,), optional
-            Values of which hexagons show the mean or the sum; None counts rows.
-        gridsize : int or (int, int), default 30
-            Hexagons across, and of every other row upwards; without the latter they are regular in
-            a square plot.
-        reduce : {"mean", "sum", "count"}, default "mean"
-            What is told of the values.
-        mincnt : int, default 1
-            Rows below which a hexagon is not shown.
-        bins : {"log"}, optional
-            "log" spreads colours by the logarithm; a `ColorScale` as `colormap` may do so itself.
-        log_x : bool, optional
-            Whether hexagons are equally wide by the logarithm of x; None where x has a log scale by
-            now.
-        log_y : bool, optional
-            Whether hexagons are equally high by the logarithm of y; None where y has a log scale by
-            now.
-        colormap : str, sequence of color_like or ColorScale, optional
-            The colours; None takes viridis, from the least to the greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar on the right; a text is its title.
-        alpha : float, default 1
-            Opacity, 0 to 1.
-        border_width : float, default 0
-            Width of a line around each hexagon, in points; 0 is none.
-        border_color : color_like, optional
-            The colour of that line; None takes the theme's for plot areas.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        HexbinSeries
-            The hexagons.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> hexagons = chart.hexbin([1, 2, 2, 3], [2, 5, 5, 3], gridsize=10, colorbar="rows")
-        """
-        hexagons = HexbinSeries(
-            self.space,
-            x,
-            y,
-            C,
-            gridsize=gridsize,
-            reduce=reduce,
-            mincnt=mincnt,
-            bins=bins,
-            log_x=log_x,
-            log_y=log_y,
-            colormap=colormap,
-            alpha=alpha,
-            border_width=border_width,
-            border_color=border_color,
-            label=label,
-        )
-        return self._added_colored(hexagons, colorbar)
 
     def density(
         self,

@@ -6,7 +6,7 @@ from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, ColoredSeries
-from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+from keisen._marks.mark_series import MarkSeries, rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,13 +73,6 @@ class ErrorBarSeries(
         What the alpha of the colour is multiplied by, 0 to 1.
     label : str, optional
         Name for people.
-
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
     """
 
     __slots__ = ()
@@ -103,23 +96,25 @@ class ErrorBarSeries(
         label: str | None = None,
     ) -> None:
         x, y = rows_and_values(x, y)
-        options: dict[str, object] = {
-            "width": width,
-            "cap_length": cap_length,
-            "dash": dash,
-            "alpha": alpha,
-            "label": label,
-        }
-        columns = {
-            "x": x,
-            "y": y,
-            "x_low": x_low,
-            "x_high": x_high,
-            "y_low": y_low,
-            "y_high": y_high,
-            "color": channel(options, "color", color),
-        }
-        self._make(_keisen.ErrorBarSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.ErrorBarSeries,
+            space,
+            {
+                "x": x,
+                "y": y,
+                "x_low": x_low,
+                "x_high": x_high,
+                "y_low": y_low,
+                "y_high": y_high,
+                "color": color,
+            },
+            colormap=colormap,
+            width=width,
+            cap_length=cap_length,
+            dash=dash,
+            alpha=alpha,
+            label=label,
+        )
 
     @options_of(without="x_low x_high y_low y_high colormap")
     def set(self, **options: Unpack[ErrorBarOptions]) -> None:
@@ -140,28 +135,7 @@ class ErrorBarSeries(
         y_high: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers.
-        y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension.
-            None where `x` alone is given: these are its values then, over row numbers.
-        x_low, x_high : Column or array_like, shape (n,), optional
-            Where bars end at lesser and at greater values of x.
-        y_low, y_high : Column or array_like, shape (n,), optional
-            Where bars end at lesser and at greater values of y.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the bars were made with such; None for one colour.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the bars were made without. The
-            old ones stay.
-        """
+        """Replace all columns."""
         x, y = rows_and_values(x, y)
         columns = {
             "x": x,

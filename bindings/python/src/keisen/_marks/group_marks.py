@@ -7,7 +7,6 @@ from keisen._base.errors import InvalidArgumentError
 from keisen._data.arithmetic import floats
 from keisen._marks.box_series import BoxSeries
 from keisen._marks.strip_series import StripSeries
-from keisen._marks.violin_series import ViolinSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from keisen._marks.bar_series import Orientation
     from keisen._marks.custom_marker import MarkerLike
     from keisen._marks.group_series import GroupsLike
-    from keisen._marks.violin_series import Half, Inner, Scaling
 
 
 @methods_of("Chart")
@@ -28,124 +26,6 @@ class GroupMarks(ChartParts):
     """Charts' methods for groups of values."""
 
     __slots__ = ()
-
-    # make-faces: as BoxSeries
-    def boxplot(
-        self,
-        data: GroupsLike,
-        by: ColumnLike | None = None,
-        *,
-        orientation: Orientation = "vertical",
-        whis: float | tuple[float, float] = 1.5,
-        notch: bool = False,
-        show_means: bool = False,
-        show_outliers: bool = True,
-        given: bool = False,
-        widths: float = 0.6,
-        color: ColorLike | ColumnLike | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 0.35,
-        line_color: ColorLike | None = None,
-        line_width: float = 1.0,
-        cap_width: float = 0.4,
-        outlier_size: float = 4.0,
-        label: str | None = None,
-    ) -> BoxSeries:
-        """Make a box plot in the chart's own space and add it.
-
-        Of each group: the quartiles as a box, the median as a line, how far values reach as whiskers,
-        and what is beyond these as markers. The numbers are those of
-        `matplotlib.cbook.boxplot_stats`. Values that are NaN, None or infinite do not count.
-
-        Parameters
-        ----------
-        data : array_like, sequence of array_like or dict of array_like
-            The values of one group; those of several, as a list, as a dict by name, or as the
-            columns of a matrix; or those of all, of which `by` tells the groups.
-        by : array_like, optional
-            The group of each row: a name, a number or a time. Of several sequences a name or a
-            number of each; None for the names of the dict, or "1", "2" and so on.
-        orientation : {"vertical", "horizontal"}, default "vertical"
-            Which way values go.
-        whis : float or (float, float), default 1.5
-            Interquartile ranges that whiskers reach at most, or two percentiles from 0 to 100.
-        notch : bool, default False
-            Whether boxes narrow at their median, over its 95 % confidence interval.
-        show_means : bool, default False
-            Whether a marker stands on the mean.
-        show_outliers : bool, default True
-            Whether values beyond the whiskers have markers; a fit leaves out those that have none.
-        given : bool, default False
-            Whether the values of each group are the numbers of its box, as `Chart.bxp` gives them:
-            the ends of lower whisker and box, the median, the ends of upper box and whisker, the
-            mean, the lower and the upper end of the notch, and then any outliers. A group of fewer
-            than eight has no box, nor one whose first five are not all there; a mean, a notch and
-            outliers may be missing.
-        widths : float, default 0.6
-            Width of the boxes as a part of the least way from a group to the next.
-        color : color_like or array_like, shape (n,), optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
-            else with a length is values, of which each box takes that of its group's first row.
-        colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the
-            greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar on the right; a text is its title.
-        alpha : float, default 0.35
-            What the alpha of the fill is multiplied by, 0 to 1.
-        line_color : color_like, optional
-            The colour of lines and outliers; None takes that of the box.
-        line_width : float, default 1
-            Width of outline and whiskers in points, rounded to whole device pixels; the median's is
-            twice that. Finite, not negative.
-        cap_width : float, default 0.4
-            Width of the ends of whiskers as a part of the box, 0 to 1.
-        outlier_size : float, default 4
-            Diameter of the outliers' markers in points, finite, not negative.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        BoxSeries
-            The boxes.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed, or there is to be a
-            colour bar where all have one colour.
-        TypeError
-            If the values are no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> boxes = chart.boxplot({"first": [1, 2, 3, 4, 9], "second": [2, 3, 3, 5]})
-        """
-        boxes = BoxSeries(
-            self.space,
-            data,
-            by,
-            orientation=orientation,
-            whis=whis,
-            notch=notch,
-            show_means=show_means,
-            show_outliers=show_outliers,
-            given=given,
-            widths=widths,
-            color=color,
-            colormap=colormap,
-            alpha=alpha,
-            line_color=line_color,
-            line_width=line_width,
-            cap_width=cap_width,
-            outlier_size=outlier_size,
-            label=label,
-        )
-        return self._added_colored(boxes, colorbar, color)
 
     def bxp(
         self,
@@ -240,115 +120,6 @@ class GroupMarks(ChartParts):
             label=label,
         )
         return self._added(boxes)
-
-    # make-faces: as ViolinSeries
-    def violinplot(
-        self,
-        data: GroupsLike,
-        by: ColumnLike | None = None,
-        *,
-        orientation: Orientation = "vertical",
-        bandwidth: float | str = "scott",
-        adjust: float = 1.0,
-        cut: float = 0.0,
-        inner: Inner = "box",
-        scale: Scaling = "area",
-        side: Half = "both",
-        widths: float = 0.8,
-        color: ColorLike | ColumnLike | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 0.35,
-        line_color: ColorLike | None = None,
-        line_width: float = 1.0,
-        label: str | None = None,
-    ) -> ViolinSeries:
-        """Make a violin plot in the chart's own space and add it.
-
-        Of each group the density of its values, as wide to either side as values are many: that of
-        `scipy.stats.gaussian_kde`. Values that are NaN, None or infinite do not count; a group of
-        equal ones is a line.
-
-        Parameters
-        ----------
-        data : array_like, sequence of array_like or dict of array_like
-            The values, as for `BoxSeries`.
-        by : array_like, optional
-            The groups, as for `BoxSeries`.
-        orientation : {"vertical", "horizontal"}, default "vertical"
-            Which way values go.
-        bandwidth : {"scott", "silverman"} or float, default "scott"
-            How wide the kernel is: a rule, or a number of standard deviations of the values.
-        adjust : float, default 1
-            What the bandwidth is multiplied by; positive, finite.
-        cut : float, default 0
-            Bandwidths that violins go on beyond their least and greatest values; finite, not
-            negative.
-        inner : {"box", "quartiles", "none"}, default "box"
-            What is drawn within: a narrow bar between the quartiles with a dot at the median, lines
-            at the quartiles, or nothing.
-        scale : {"area", "count", "width"}, default "area"
-            What widths tell: all cover the same area, each is as wide as its group has rows, or all
-            are equally wide.
-        side : {"both", "low", "high"}, default "both"
-            Which half is drawn: two series, one for each half, make split violins.
-        widths : float, default 0.8
-            Width of the widest violin as a part of the least way from a group to the next.
-        color : color_like or array_like, shape (n,), optional
-            A colour, or values, as for `BoxSeries`.
-        colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the
-            greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar on the right; a text is its title.
-        alpha : float, default 0.35
-            What the alpha of the fill is multiplied by, 0 to 1.
-        line_color : color_like, optional
-            The colour of lines; None takes that of the violin.
-        line_width : float, default 1
-            Width of the outline in points, finite, not negative.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        ViolinSeries
-            The violins.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed, or there is to be a
-            colour bar where all have one colour.
-        TypeError
-            If the values are no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> violins = chart.violinplot([[1, 2, 2, 3, 9], [2, 3, 3, 5]], inner="quartiles")
-        """
-        violins = ViolinSeries(
-            self.space,
-            data,
-            by,
-            orientation=orientation,
-            bandwidth=bandwidth,
-            adjust=adjust,
-            cut=cut,
-            inner=inner,
-            scale=scale,
-            side=side,
-            widths=widths,
-            color=color,
-            colormap=colormap,
-            alpha=alpha,
-            line_color=line_color,
-            line_width=line_width,
-            label=label,
-        )
-        return self._added_colored(violins, colorbar, color)
 
     def strip(
         self,

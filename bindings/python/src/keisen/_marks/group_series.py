@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
     from keisen._data.column import ColumnLike
-    from keisen._drawing.color_scale import ColorMapLike, ColorScale
     from keisen._marks.mark_series import _Mark, _MarkClass
     from keisen._ranges.projection import Projection
 
@@ -44,18 +43,16 @@ class GroupSeries(MarkSeries["MarkKind"]):
         data: GroupsLike,
         by: ColumnLike | None,
         orientation: Orientation,
-        channels: Mapping[str, ColumnLike | None],
-        colormap: ColorMapLike | ColorScale | None,
-        options: dict[str, object],
+        channels: Mapping[str, object],
+        **options: Any,  # noqa: ANN401
     ) -> None:
         """Make the series of the library."""
         check_word(orientation, "orientation", ("vertical", "horizontal"))
         self._is_upright = orientation == "vertical"
         Space._native_of(space, "space")
         self._space = space
-        options["orientation"] = orientation
         columns = {**self._groups(data, by), **channels}
-        self._make(kind, space, columns, options, colormap=colormap)
+        self._make(kind, space, columns, orientation=orientation, **options)
 
     def _projection_of(self, name: str) -> Projection | None:
         across, along = self._space.x, self._space.y
@@ -97,14 +94,6 @@ class GroupSeries(MarkSeries["MarkKind"]):
             The values, as they were given when the series was made.
         by : array_like, optional
             The group of each row, or of each sequence.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the series was made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the series was made without. The
-            old columns stay.
         """
         self._replace({**self._groups(data, by), "color": color})
 

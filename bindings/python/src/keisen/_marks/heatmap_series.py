@@ -36,7 +36,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark heatmap, without order x_from x_to y_from y_to
+# make-faces: mark heatmap, method heatmap, without order x_from x_to y_from y_to
 class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
@@ -76,6 +76,10 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         than cells, or an option is not allowed.
     TypeError
         If the values are no numbers or times.
+
+    Examples
+    --------
+    >>> cells = chart.heatmap([[1, 2, 3], [4, None, 6]], colorbar="level")
     """
 
     __slots__ = ("_color_scale", "_columns", "_shape")

@@ -11,7 +11,7 @@ from keisen._marks.mark_series import MarkSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Unpack
 
@@ -36,7 +36,8 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark hexbin, without reduction column_count row_count minimum_count, own log_x log_y
+# make-faces: mark hexbin, method hexbin, without reduction column_count row_count minimum_count,
+# own log_x log_y
 class HexbinSeries(
     MarkSeries["_keisen.HexbinSeries"],
     BlendedSeries["_keisen.HexbinSeries"],
@@ -82,12 +83,9 @@ class HexbinSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> hexagons = chart.hexbin([1, 2, 2, 3], [2, 5, 5, 3], gridsize=10, colorbar="rows")
     """
 
     __slots__ = ()
@@ -131,8 +129,8 @@ class HexbinSeries(
             _keisen.HexbinSeries,
             space,
             {"x": x, "y": y, "values": C},
-            options,
             colormap=color_scale_of(colormap, bins),
+            **options,
         )
 
     @options_of(without="bins colormap")
@@ -149,22 +147,7 @@ class HexbinSeries(
         y: ColumnLike,
         C: ColumnLike | None = None,  # noqa: N803
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        C : Column or array_like, shape (n,), optional
-            Values of which hexagons show the mean or the sum.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length. The old columns stay.
-        """
+        """Replace all columns."""
         self._replace({"x": x, "y": y, "values": C})
 
 
@@ -197,7 +180,7 @@ def color_scale_of(colormap: ColorMapLike | ColorScale | None, bins: object) -> 
     return ColorScale("viridis" if colormap is None else colormap, scale="log")
 
 
-def _with_grid(options: dict[str, object]) -> dict[str, object]:
+def _with_grid(options: dict[str, Any]) -> dict[str, Any]:
     """Return options with the size of the grid as two numbers."""
     if "gridsize" in options:
         size = options.pop("gridsize")

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark image, without x_from x_to y_from y_to
+# make-faces: mark image, method image, without x_from x_to y_from y_to
 class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.ImageSeries"]):
     """An image in data coordinates. It may be part of several charts.
 
@@ -65,6 +65,10 @@ class ImageSeries(NamedSeries["_keisen.ImageSeries"], BlendedSeries["_keisen.Ima
         If the image has another shape or type or no pixels, or an option is not allowed.
     FileError
         If the file can't be read.
+
+    Examples
+    --------
+    >>> chess = chart.image([[0.0, 1.0], [1.0, 0.0]], extent=(0, 8, 0, 8))
     """
 
     __slots__ = ()

@@ -7,12 +7,12 @@ from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import ColoredSeries
 from keisen._marks.custom_marker import marker_of
-from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+from keisen._marks.mark_series import MarkSeries, rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Literal, TypeAlias, TypedDict
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Self, Unpack
 
@@ -65,7 +65,7 @@ if TYPE_CHECKING:
         marker_border_color: ColorLike | None
 
 
-# make-faces: mark line, without style_count, own marker_size dash
+# make-faces: mark line, method line, without style_count, own marker_size dash
 class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSeries"]):
     """A line through the rows of two columns. It may be part of several charts.
 
@@ -147,12 +147,10 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
     marker_border_color : color_like, optional
         The colour of that line; None takes the theme's for plot areas.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> curve = chart.line([0, 1, 2, 5], [3, 4, 4, 1], interpolation="monotone", marker="circle")
+    >>> track = chart.line([0, 3, 4], [0, 1, 0], color=[20, 35, 50], colorbar="speed", width=3)
     """
 
     __slots__ = ("_marker_size",)
@@ -190,33 +188,29 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         marker_border_color: ColorLike | None = None,
     ) -> None:
         x, y = rows_and_values(x, y)
-        options: dict[str, object] = {
-            "width": width,
-            "dash": dash,
-            "label": label,
-            "cap": cap,
-            "join": join,
-            "mitre_limit": mitre_limit,
-            "alpha": alpha,
-            "interpolation": interpolation,
-            "curve_alpha": curve_alpha,
-            "separated": separated,
-            "styles": styles,
-            "blended": blended,
-            "marker_alpha": marker_alpha,
-            "marker_color": marker_color,
-            "marker_border_width": marker_border_width,
-            "marker_border_color": marker_border_color,
+        self._make(
+            _keisen.LineSeries,
+            space,
+            {"x": x, "y": y, "order": order, "style": style, "color": color},
+            colormap=colormap,
+            width=width,
+            dash=dash,
+            label=label,
+            cap=cap,
+            join=join,
+            mitre_limit=mitre_limit,
+            alpha=alpha,
+            interpolation=interpolation,
+            curve_alpha=curve_alpha,
+            separated=separated,
+            styles=styles,
+            blended=blended,
+            marker_alpha=marker_alpha,
+            marker_color=marker_color,
+            marker_border_width=marker_border_width,
+            marker_border_color=marker_border_color,
             **_marked(marker, marker_size),
-        }
-        columns = {
-            "x": x,
-            "y": y,
-            "order": order,
-            "style": style,
-            "color": channel(options, "color", color),
-        }
-        self._make(_keisen.LineSeries, space, columns, options, colormap=colormap)
+        )
         self._marker_size = marker_size
 
     @classmethod
@@ -269,28 +263,7 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         style: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension.
-            None where `x` alone is given: these are its values then, over row numbers.
-        order : Column or array_like, shape (m,), optional
-            Numbers of rows in the order in which they are joined.
-        style : Column or array_like, shape (n,), optional
-            For each row which of `styles` it has.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the line was made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the line was made without. The
-            old columns stay.
-        """
+        """Replace all columns."""
         x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "order": order, "style": style, "color": color})
 
@@ -328,6 +301,6 @@ class LineSeries(MarkSeries["_keisen.LineSeries"], ColoredSeries["_keisen.LineSe
         self.set(marker_size=size)
 
 
-def _marked(marker: object, size: object) -> dict[str, object]:
+def _marked(marker: object, size: object) -> dict[str, Any]:
     """Return what the library takes for a marker, or none: the size 0."""
     return {"marker_size": 0.0} if marker is None else {"marker": marker, "marker_size": size}

@@ -62,6 +62,8 @@ class MarkSeries(NamedSeries["MarkKind"]):
     _list_scale: ColorScale | None
     # The name of the column whose values have colours.
     _colored = "color"
+    # The names of the columns in whose place one value may stand for all rows: an option then.
+    _channels: tuple[str, ...] = ("color",)
     # The name of the column in which rows of one name have places of their own.
     _named: str | None = None
     # The name of the column that animations of values replace.
@@ -71,20 +73,25 @@ class MarkSeries(NamedSeries["MarkKind"]):
         self,
         kind: _MarkClass[MarkKind],
         space: Space,
-        columns: Mapping[str, ColumnLike | None],
-        options: dict[str, object],
+        columns: Mapping[str, Any],
+        /,
         *,
         details: Mapping[str, object] | None = None,
         colormap: ColorMapLike | ColorScale | None = None,
+        **options: object,
     ) -> None:
         """Make the series of the library of columns by name, of which one has a colour scale."""
+        columns = dict(columns)
+        for name in self._channels:
+            if name in columns and not _is_for_each_row(name, columns[name]):
+                options[name] = columns.pop(name)
         native = Space._native_of(space, "space")
         self._space = space
         colors = columns.get(self._colored)
         scale_of_list = None
         if is_colors(colors):
             values, scale_of_list = scale_of_colors(colors)
-            columns = {**columns, self._colored: values}
+            columns[self._colored] = values
             if "blended" in options:
                 options["blended"] = False
         read = self._read(columns)
@@ -169,30 +176,6 @@ class MarkSeries(NamedSeries["MarkKind"]):
         return self._repr_of(f"{self._columns[self._moved].count} rows")
 
 
-def channel(options: dict[str, object], name: str, value: Any) -> ColumnLike | None:  # noqa: ANN401
-    """Return what each row has of its own, or note in the options what all have.
-
-    Parameters
-    ----------
-    options : dict
-        Options, to which what all rows have is added.
-    name : str
-        The name of the option.
-    value : object
-        Values, or what is one for all; of colours a tuple is one.
-
-    Returns
-    -------
-    Column, array_like or None
-        The values; None where there are none.
-    """
-    if is_values(value) or (isinstance(value, tuple) and name != "color"):
-        values: ColumnLike = value
-        return values
-    options[name] = value
-    return None
-
-
 def rows_and_values(
     x: ColumnLike | None, y: ColumnLike | None, name: str = "y"
 ) -> tuple[ColumnLike | None, ColumnLike]:
@@ -222,6 +205,11 @@ def rows_and_values(
     if x is None:
         raise TypeError(f"{name} must be a sequence of values, got None")
     return None, x
+
+
+def _is_for_each_row(name: str, value: object) -> bool:
+    """Whether what is given is a value of each row; of colours a tuple is one."""
+    return is_values(value) or (isinstance(value, tuple) and name != "color")
 
 
 def is_values(value: object) -> bool:

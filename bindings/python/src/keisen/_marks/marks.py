@@ -9,11 +9,18 @@ from keisen._marks.group_marks import GroupMarks
 from keisen._marks.line_marks import LineMarks
 from keisen._marks.round_marks import RoundMarks
 from keisen._marks.row_marks import RowMarks
-from keisen._marks.tile_marks import TileMarks
+from keisen._marks.series_methods import SeriesMethods
 
 
 class Marks(
-    LineMarks, RowMarks, BarMarks, DistributionMarks, GroupMarks, FieldMarks, TileMarks, RoundMarks
+    LineMarks,
+    RowMarks,
+    BarMarks,
+    DistributionMarks,
+    GroupMarks,
+    FieldMarks,
+    RoundMarks,
+    SeriesMethods,
 ):
     """Charts' methods for what shows data."""
 

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark pie
+# make-faces: mark pie, method pie
 class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSeries"]):
     """The rows of a column as slices of a disc or a ring. It may be part of several charts.
 
@@ -133,9 +133,17 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         If the columns or the labels differ in length, or an option is not allowed.
     TypeError
         If a column holds no numbers.
+
+    Examples
+    --------
+    >>> import keisen as ks
+    >>> chart = ks.Chart(320, 240, title="Energy")
+    >>> pie = chart.pie({"wind": 46, "sun": 31, "water": 23}, inner_radius=0.6)
     """
 
     __slots__ = ("_names",)
+
+    _channels = ()
 
     _names: list[str]
     _moved = "values"
@@ -174,30 +182,27 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
             "inner_radii": inner_radii,
             "color": color,
         }
-        options: dict[str, object] = {
-            "radius": radius,
-            "inner_radius": inner_radius,
-            "gap": gap,
-            "start_angle": start_angle,
-            "clockwise": clockwise,
-            "order": order,
-            "colors": colors,
-            "alpha": alpha,
-            "label_place": label_place,
-            "label_content": label_content,
-            "label_threshold": label_threshold,
-            "value_format": native_format(value_format),
-            "label_size": label_size,
-            "label_color": label_color,
-            "label": label,
-        }
         self._make(
             _keisen.PieSeries,
             space,
             columns,
-            options,
             details={"names": names},
             colormap=colormap,
+            radius=radius,
+            inner_radius=inner_radius,
+            gap=gap,
+            start_angle=start_angle,
+            clockwise=clockwise,
+            order=order,
+            colors=colors,
+            alpha=alpha,
+            label_place=label_place,
+            label_content=label_content,
+            label_threshold=label_threshold,
+            value_format=native_format(value_format),
+            label_size=label_size,
+            label_color=label_color,
+            label=label,
         )
         self._names = names
 
@@ -220,29 +225,7 @@ class PieSeries(MarkSeries["_keisen.PieSeries"], BlendedSeries["_keisen.PieSerie
         inner_radii: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns and the labels.
-
-        Parameters
-        ----------
-        values : Column or array_like, shape (n,), or mapping of str to float
-            The values; of a mapping its keys are the labels.
-        labels : iterable of str, optional
-            A name for each slice.
-        explode : Column or array_like, shape (n,), optional
-            How far each slice is moved outwards, in radii of the disc.
-        outer_radii : Column or array_like, shape (n,), optional
-            The outer radius of each slice as a part of the pie's.
-        inner_radii : Column or array_like, shape (n,), optional
-            The inner radius of each slice as a part of the pie's.
-        color : Column or array_like, shape (n,), optional
-            Values that give slices their colours.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If they differ in length, or there are values of colours and the pie was made without.
-            The old ones stay.
-        """
+        """Replace all columns and the labels."""
         columns, names = _read(values, labels)
         columns |= {
             "explode": explode,

@@ -7,7 +7,7 @@ from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._marks.custom_marker import marker_of
-from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+from keisen._marks.mark_series import MarkSeries, rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark point
+# make-faces: mark point, method points
 class PointSeries(
     MarkSeries["_keisen.PointSeries"],
     ColoredSeries["_keisen.PointSeries"],
@@ -105,15 +105,14 @@ class PointSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
     """
 
     __slots__ = ()
+
+    _channels = ("size", "color", "alpha")
 
     def __init__(
         self,
@@ -131,20 +130,16 @@ class PointSeries(
         label: str | None = None,
     ) -> None:
         x, y = rows_and_values(x, y)
-        options: dict[str, object] = {
-            "marker": marker,
-            "border_width": border_width,
-            "border_color": border_color,
-            "label": label,
-        }
-        columns = {
-            "x": x,
-            "y": y,
-            "size": channel(options, "size", size),
-            "color": channel(options, "color", color),
-            "alpha": channel(options, "alpha", alpha),
-        }
-        self._make(_keisen.PointSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.PointSeries,
+            space,
+            {"x": x, "y": y, "size": size, "color": color, "alpha": alpha},
+            colormap=colormap,
+            marker=marker,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
 
     @options_of(without="colormap")
     def set(self, **options: Unpack[PointOptions]) -> None:
@@ -164,28 +159,7 @@ class PointSeries(
         color: ColumnLike | None = None,
         alpha: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0.
-        y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension.
-            None where `x` alone is given: these are its values then, over row numbers.
-        size : Column or array_like, shape (n,), optional
-            The size of each marker; None for that of all.
-        color : Column or array_like, shape (n,), optional
-            The values of the markers' colours, where they were made with such; None for one colour.
-        alpha : Column or array_like, shape (n,), optional
-            The alpha of each marker; None for that of all.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the points were made without
-            a colour scale. The old columns stay.
-        """
+        """Replace all columns."""
         x, y = rows_and_values(x, y)
         self._replace({"x": x, "y": y, "size": size, "color": color, "alpha": alpha})
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
-from keisen._marks.mark_series import MarkSeries, channel
+from keisen._marks.mark_series import MarkSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark polygon
+# make-faces: mark polygon, method polygons
 class PolygonSeries(
     MarkSeries["_keisen.PolygonSeries"],
     ColoredSeries["_keisen.PolygonSeries"],
@@ -69,12 +69,14 @@ class PolygonSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
+    Examples
+    --------
+    A square with a hole.
+
+    >>> import keisen as ks
+    >>> chart = ks.Chart(320, 200)
+    >>> nan = float("nan")
+    >>> square = chart.polygons([0, 9, 9, 0, nan, 3, 6, 6, 3], [0, 0, 9, 9, nan, 3, 3, 6, 6])
     """
 
     __slots__ = ()
@@ -93,14 +95,16 @@ class PolygonSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "alpha": alpha,
-            "border_width": border_width,
-            "border_color": border_color,
-            "label": label,
-        }
-        columns = {"x": x, "y": y, "groups": groups, "color": channel(options, "color", color)}
-        self._make(_keisen.PolygonSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.PolygonSeries,
+            space,
+            {"x": x, "y": y, "groups": groups, "color": color},
+            colormap=colormap,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
+        )
 
     @options_of(without="groups colormap")
     def set(self, **options: Unpack[PolygonOptions]) -> None:
@@ -119,23 +123,5 @@ class PolygonSeries(
         groups: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        groups : Column or array_like, shape (n,), optional
-            Numbers of polygons.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the polygons were made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the polygons were made without.
-            The old columns stay.
-        """
+        """Replace all columns."""
         self._replace({"x": x, "y": y, "groups": groups, "color": color})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, ColoredSeries
-from keisen._marks.mark_series import MarkSeries, channel
+from keisen._marks.mark_series import MarkSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,13 +81,6 @@ class QuiverSeries(
         What a legend writes behind the length of its arrow, "m/s".
     label : str, optional
         Name for people.
-
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
     """
 
     __slots__ = ()
@@ -110,17 +103,19 @@ class QuiverSeries(
         key_unit: str = "",
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "scale": scale,
-            "units": units,
-            "pivot": pivot,
-            "width": width,
-            "alpha": alpha,
-            "key_unit": key_unit,
-            "label": label,
-        }
-        columns = {"x": x, "y": y, "u": u, "v": v, "color": channel(options, "color", color)}
-        self._make(_keisen.QuiverSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.QuiverSeries,
+            space,
+            {"x": x, "y": y, "u": u, "v": v, "color": color},
+            colormap=colormap,
+            scale=scale,
+            units=units,
+            pivot=pivot,
+            width=width,
+            alpha=alpha,
+            key_unit=key_unit,
+            label=label,
+        )
 
     @options_of(without="colormap")
     def set(self, **options: Unpack[QuiverOptions]) -> None:
@@ -139,21 +134,7 @@ class QuiverSeries(
         *,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x, y, u, v : Column or array_like, shape (n,)
-            Where arrows are and how far they go.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the arrows were made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the arrows were made without. The
-            old columns stay.
-        """
+        """Replace all columns."""
         self._replace({"x": x, "y": y, "u": u, "v": v, "color": color})
 
     @property

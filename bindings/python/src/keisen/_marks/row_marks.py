@@ -6,11 +6,8 @@ from keisen._axes.chart_parts import ChartParts, methods_of
 from keisen._base.errors import InvalidArgumentError
 from keisen._data.arithmetic import lengths_of, places_of
 from keisen._data.mesh import rows_of
-from keisen._marks.candlestick_series import CandlestickSeries
 from keisen._marks.error_bar_series import ErrorBarSeries
 from keisen._marks.mark_series import rows_and_values
-from keisen._marks.point_series import PointSeries
-from keisen._marks.polygon_series import PolygonSeries
 from keisen._marks.quiver_series import QuiverSeries
 from keisen._marks.stem_series import StemSeries
 
@@ -23,8 +20,7 @@ if TYPE_CHECKING:
     from keisen._data.column import ColumnLike
     from keisen._data.matrix import MatrixLike
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
-    from keisen._marks.bar_series import Orientation, WidthUnit
-    from keisen._marks.candlestick_series import CandlestickStyle
+    from keisen._marks.bar_series import Orientation
     from keisen._marks.custom_marker import MarkerLike
     from keisen._marks.quiver_series import QuiverPivot, QuiverUnits
 
@@ -36,179 +32,6 @@ class RowMarks(ChartParts):
     """Charts' methods for what shows each row by itself."""
 
     __slots__ = ()
-
-    # make-faces: as PointSeries
-    def points(
-        self,
-        x: ColumnLike | None = None,
-        y: ColumnLike | None = None,
-        *,
-        size: float | ColumnLike = 6.0,
-        alpha: float | ColumnLike = 1.0,
-        marker: MarkerLike = "circle",
-        color: ColorLike | ColumnLike | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> PointSeries:
-        """Make a marker for each row in the chart's own space and add them.
-
-        A row of which any value is NaN, None, infinite or NaT has no marker. Markers are drawn in
-        the order of the rows, all of them, however many there are. A fit leaves room for half a marker
-        at both ends. Arrays are borrowed as `Column` says.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Values of the horizontal dimension; None for row numbers from 0. Names and times in a
-            zone as in `LineSeries`.
-        y : Column or array_like, shape (n,), optional
-            Values of the vertical dimension, or names. None where `x` alone is given: these are its
-            values then, over row numbers.
-        size : float or array_like, shape (n,), default 6
-            The diameter of the circle that covers as much as a marker, in points: of all, or of
-            each. A marker thinner than a device pixel fades and does not vanish; 0 draws none.
-        alpha : float or array_like, shape (n,), default 1
-            What the alpha of colours is multiplied by, 0 to 1: of all, or of each.
-        marker : str or CustomMarker, default "circle"
-            The shape: "circle", "square", "diamond", "triangle_up", "triangle_down",
-            "triangle_left", "triangle_right", "cross", "plus", "star", "ring", "pentagon",
-            "hexagon", "vertical_bar" or "horizontal_bar". Of one size all cover the same area.
-        color : color_like or array_like, shape (n,), optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
-            else with a length is a value of each marker, which `colormap` turns into its colour; a
-            list of texts or tuples has a colour for each.
-        colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the
-            greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar of the values of `color` on the right; a text is its title.
-            `chart.add(ks.ColorBar(points.color_scale))` adds one anywhere and with any options.
-        border_width : float, default 0
-            Width of a line along the inside of each marker's outline, in points, finite, not
-            negative; 0 is none.
-        border_color : color_like, optional
-            The colour of that line; None takes the theme's for plot areas.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        PointSeries
-            The points.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed, or there is to be a colour
-            bar where all markers have one colour.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> points = chart.points([1, 2, 3], [2, 5, 3], size=[4, 8, 12], alpha=0.5)
-        """
-        points = PointSeries(
-            self.space,
-            x,
-            y,
-            size=size,
-            alpha=alpha,
-            marker=marker,
-            color=color,
-            colormap=colormap,
-            border_width=border_width,
-            border_color=border_color,
-            label=label,
-        )
-        return self._added_colored(points, colorbar, color)
-
-    # make-faces: as PolygonSeries
-    def polygons(
-        self,
-        x: ColumnLike,
-        y: ColumnLike,
-        *,
-        groups: ColumnLike | None = None,
-        color: ColorLike | ColumnLike | None = None,
-        colormap: ColorMapLike | ColorScale | None = None,
-        colorbar: bool | str = False,
-        alpha: float = 1.0,
-        border_width: float = 0.0,
-        border_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> PolygonSeries:
-        """Make filled polygons in the chart's own space and add them.
-
-        Rows are the corners of rings, in order; one that is NaN, None or infinite ends a ring. What
-        lies within an odd number of a polygon's rings is filled, so a ring in a ring is a hole.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,)
-            Values of the horizontal dimension.
-        y : Column or array_like, shape (n,)
-            Values of the vertical dimension.
-        groups : Column or array_like, shape (n,), optional
-            Numbers of polygons: rows next to each other of one number are of one polygon. None for
-            one polygon of all.
-        color : color_like or array_like, shape (n,), optional
-            A text, a tuple or a `Color`; None for the next of the chart's colour cycle. Anything
-            else with a length is values, of which each polygon takes that of its first row.
-        colormap : str, sequence of color_like or ColorScale, optional
-            What turns values into colours; None takes viridis, from the least value to the
-            greatest.
-        colorbar : bool or str, default False
-            Whether to add a colour bar of the values of `color` on the right; a text is its title.
-        alpha : float, default 1
-            What the alpha of all colours is multiplied by, 0 to 1.
-        border_width : float, default 0
-            Width of a line along each ring, in points, finite, not negative; 0 is none.
-        border_color : color_like, optional
-            The colour of that line; None takes the theme's for plot areas, which parts neighbours.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        PolygonSeries
-            The polygons.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, an option is not allowed, or there is to be a colour
-            bar where all polygons have one colour.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        A square with a hole.
-
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> nan = float("nan")
-        >>> square = chart.polygons([0, 9, 9, 0, nan, 3, 6, 6, 3], [0, 0, 9, 9, nan, 3, 3, 6, 6])
-        """
-        polygons = PolygonSeries(
-            self.space,
-            x,
-            y,
-            groups=groups,
-            color=color,
-            colormap=colormap,
-            alpha=alpha,
-            border_width=border_width,
-            border_color=border_color,
-            label=label,
-        )
-        return self._added_colored(polygons, colorbar, color)
 
     def quiver(
         self,
@@ -498,101 +321,6 @@ class RowMarks(ChartParts):
             label=label,
         )
         return self._added_colored(stems, colorbar, color)
-
-    # make-faces: as CandlestickSeries
-    def candlestick(
-        self,
-        x: ColumnLike | None,
-        open: ColumnLike,
-        high: ColumnLike,
-        low: ColumnLike,
-        close: ColumnLike,
-        *,
-        style: CandlestickStyle = "candle",
-        bar_width: float = 0.7,
-        width_unit: WidthUnit = "distance",
-        width: float = 1.0,
-        alpha: float = 1.0,
-        rising_color: ColorLike | None = None,
-        falling_color: ColorLike | None = None,
-        unchanged_color: ColorLike | None = None,
-        label: str | None = None,
-    ) -> CandlestickSeries:
-        """Make candlesticks in the chart's own space and add them.
-
-        Where bodies would be thinner than 3 device pixels rows are drawn in buckets of 2, 4, 8, ...
-        rows, each with the exact opening, greatest high, least low and closing.
-
-        Parameters
-        ----------
-        x : Column or array_like, shape (n,), or None
-            Where the candlesticks stand; None for row numbers from 0.
-        open : Column or array_like, shape (n,)
-            Prices at the beginning.
-        high : Column or array_like, shape (n,)
-            The greatest prices.
-        low : Column or array_like, shape (n,)
-            The least prices.
-        close : Column or array_like, shape (n,)
-            Prices at the end.
-        style : {"candle", "hollow", "ohlc"}, default "candle"
-            What is drawn: filled bodies, bodies of which those that rise are outlines, or lines
-            with the opening at their left and the closing at their right.
-        bar_width : float, default 0.7
-            Width of a body, in `width_unit`, positive and finite.
-        width_unit : {"distance", "data", "points"}, default "distance"
-            What `bar_width` is measured in: the least distance of two positions, units of x, or
-            points.
-        width : float, default 1
-            Width of all lines, in points, drawn as whole device pixels.
-        alpha : float, default 1
-            What the alpha of all colours is multiplied by, 0 to 1.
-        rising_color : color_like, optional
-            The colour of rows that close above their opening; None takes a green that is told from
-            the other by people who see no red or no green too.
-        falling_color : color_like, optional
-            The colour of rows that close below their opening; None takes a red.
-        unchanged_color : color_like, optional
-            The colour of rows that close where they open; None takes the theme's for labels.
-        label : str, optional
-            Name for people.
-
-        Returns
-        -------
-        CandlestickSeries
-            The candlesticks.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length or an option is not allowed.
-        TypeError
-            If a column holds no numbers or times.
-
-        Examples
-        --------
-        >>> import keisen as ks
-        >>> chart = ks.Chart(320, 200)
-        >>> prices = chart.candlestick(None, [5, 7, 6], [8, 8, 7], [4, 5, 3], [7, 6, 4])
-        """
-        prices = CandlestickSeries(
-            self.space,
-            x,
-            open,
-            high,
-            low,
-            close,
-            style=style,
-            bar_width=bar_width,
-            width_unit=width_unit,
-            width=width,
-            alpha=alpha,
-            rising_color=rising_color,
-            falling_color=falling_color,
-            unchanged_color=unchanged_color,
-            label=label,
-        )
-        return self._added(prices)
 
 
 def _ends(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, ColoredSeries
-from keisen._marks.mark_series import MarkSeries, channel
+from keisen._marks.mark_series import MarkSeries
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -96,15 +96,16 @@ class SectorSeries(
         gap: float = 1.0,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {"alpha": alpha, "width": width, "gap": gap, "label": label}
-        columns = {
-            "x": x,
-            "y": y,
-            "base": base,
-            "widths": widths,
-            "color": channel(options, "color", color),
-        }
-        self._make(_keisen.SectorSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.SectorSeries,
+            space,
+            {"x": x, "y": y, "base": base, "widths": widths, "color": color},
+            colormap=colormap,
+            alpha=alpha,
+            width=width,
+            gap=gap,
+            label=label,
+        )
 
     @options_of(without="base widths colormap")
     def set(self, **options: Unpack[SectorOptions]) -> None:
@@ -123,23 +124,5 @@ class SectorSeries(
         widths: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        x, y : Column or array_like, shape (n,)
-            Angles and radii.
-        base : Column or array_like, shape (n,), optional
-            Radii at which sectors begin.
-        widths : Column or array_like, shape (n,), optional
-            Widths in the units of the angle.
-        color : Column or array_like, shape (n,), optional
-            Values of colours.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are values and the sectors were made without. The
-            old columns stay.
-        """
+        """Replace all columns."""
         self._replace({"x": x, "y": y, "base": base, "widths": widths, "color": color})

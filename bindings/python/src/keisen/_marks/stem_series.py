@@ -7,7 +7,7 @@ from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._marks.custom_marker import marker_of
-from keisen._marks.mark_series import MarkSeries, channel, rows_and_values
+from keisen._marks.mark_series import MarkSeries, rows_and_values
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -87,17 +87,11 @@ class StemSeries(
         The colour of that line; None takes the theme's for plot areas.
     label : str, optional
         Name for people.
-
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If a column holds no numbers or times.
     """
 
     __slots__ = ("_orientation",)
 
+    _channels = ("size", "color")
     _moved = "value"
     _orientation: Orientation
 
@@ -121,29 +115,21 @@ class StemSeries(
         label: str | None = None,
     ) -> None:
         position, value = rows_and_values(position, value, "value")
-        options: dict[str, object] = {
-            "baseline": baseline,
-            "width": width,
-            "dash": dash,
-            "marker": marker,
-            "alpha": alpha,
-            "border_width": border_width,
-            "border_color": border_color,
-            "label": label,
-        }
         self._orientation = orientation
         self._make(
             _keisen.StemSeries,
             space,
-            {
-                "position": position,
-                "value": value,
-                "size": channel(options, "size", size),
-                "color": channel(options, "color", color),
-            },
-            options,
+            {"position": position, "value": value, "size": size, "color": color},
             details={"orientation": orientation},
             colormap=colormap,
+            baseline=baseline,
+            width=width,
+            dash=dash,
+            marker=marker,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
         )
 
     @options_of(without="orientation colormap")
@@ -162,26 +148,7 @@ class StemSeries(
         size: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        position : Column or array_like, shape (n,), or None
-            Where the stems stand; None for row numbers.
-        value : Column or array_like, shape (n,), optional
-            Where the tips are.
-            None where `position` alone is given: these are its values then, over row numbers.
-        size : Column or array_like, shape (n,), optional
-            Sizes of markers in points; None for one size.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the stems were made with such; None for one colour.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the stems were made without. The
-            old ones stay.
-        """
+        """Replace all columns."""
         position, value = rows_and_values(position, value, "value")
         self._replace(
             {"position": position, "value": value, "size": size, "color": color},

@@ -6,7 +6,6 @@ from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
 from keisen._marks.group_series import GroupSeries
-from keisen._marks.mark_series import channel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -89,16 +88,11 @@ class StripSeries(
         The colour of that line; None takes the theme's for plot areas.
     label : str, optional
         Name for people.
-
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If the values are no numbers or times.
     """
 
     __slots__ = ()
+
+    _channels = ("size", "color")
 
     def __init__(
         self,
@@ -119,22 +113,22 @@ class StripSeries(
         border_color: ColorLike | None = None,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "arrangement": arrangement,
-            "seed": seed,
-            "width": width,
-            "marker": marker,
-            "alpha": alpha,
-            "border_width": border_width,
-            "border_color": border_color,
-            "label": label,
-        }
-        channels = {
-            "size": channel(options, "size", size),
-            "color": channel(options, "color", color),
-        }
         self._make_groups(
-            _keisen.StripSeries, space, data, by, orientation, channels, colormap, options
+            _keisen.StripSeries,
+            space,
+            data,
+            by,
+            orientation,
+            {"size": size, "color": color},
+            colormap=colormap,
+            arrangement=arrangement,
+            seed=seed,
+            width=width,
+            marker=marker,
+            alpha=alpha,
+            border_width=border_width,
+            border_color=border_color,
+            label=label,
         )
 
     @options_of(without="orientation colormap")
@@ -153,23 +147,5 @@ class StripSeries(
         size: ColumnLike | None = None,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all data.
-
-        Parameters
-        ----------
-        data : array_like, sequence of array_like or dict
-            The values, as they were given when the series was made.
-        by : array_like, optional
-            The group of each row, or of each sequence.
-        size : Column or array_like, shape (n,), optional
-            The size of each marker.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the series was made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and the series was made without. The
-            old columns stay.
-        """
+        """Replace all data."""
         self._replace({**self._groups(data, by), "size": size, "color": color})

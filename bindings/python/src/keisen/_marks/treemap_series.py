@@ -7,7 +7,7 @@ from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import options_of
 from keisen._data.column import Column
 from keisen._data.series import BlendedSeries, ColoredSeries
-from keisen._marks.mark_series import MarkSeries, channel
+from keisen._marks.mark_series import MarkSeries
 from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark treemap
+# make-faces: mark treemap, method treemap
 class TreemapSeries(
     MarkSeries["_keisen.TreemapSeries"],
     ColoredSeries["_keisen.TreemapSeries"],
@@ -90,6 +90,10 @@ class TreemapSeries(
         If the columns differ in length, a parent is no name, or an option is not allowed.
     TypeError
         If a column holds no numbers.
+
+    Examples
+    --------
+    >>> tiles = chart.treemap([0, 3, 5, 2], ["all", "a", "b", "c"], [None, "all", "all", ""])
     """
 
     __slots__ = ()
@@ -114,21 +118,23 @@ class TreemapSeries(
         label: str | None = None,
     ) -> None:
         labels = list(labels)
-        options: dict[str, object] = {
-            "labels": labels,
-            "show_values": show_values,
-            "value_format": native_format(value_format),
-            "label_size": label_size,
-            "gap": gap,
-            "padding": padding,
-            "alpha": alpha,
-            "label": label,
-        }
-        columns = {
-            **_rows(values, parents, labels),
-            "color": channel(options, "color", color),
-        }
-        self._make(_keisen.TreemapSeries, space, columns, options, colormap=colormap)
+        self._make(
+            _keisen.TreemapSeries,
+            space,
+            {
+                **_rows(values, parents, labels),
+                "color": color,
+            },
+            colormap=colormap,
+            labels=labels,
+            show_values=show_values,
+            value_format=native_format(value_format),
+            label_size=label_size,
+            gap=gap,
+            padding=padding,
+            alpha=alpha,
+            label=label,
+        )
 
     @options_of(without="colormap", also="labels")
     def set(self, **options: Unpack[TreemapOptions]) -> None:
@@ -146,23 +152,7 @@ class TreemapSeries(
         *,
         color: ColumnLike | None = None,
     ) -> None:
-        """Replace all columns.
-
-        Parameters
-        ----------
-        values : Column or array_like, shape (n,)
-            Values.
-        parents : array_like, shape (n,), optional
-            The row or the name of each row's parent.
-        color : Column or array_like, shape (n,), optional
-            Values of colours, where the treemap was made with such.
-
-        Raises
-        ------
-        InvalidArgumentError
-            If the columns differ in length, or there are colours and it was made without. The old
-            columns stay.
-        """
+        """Replace all columns."""
         self._replace({**_rows(values, parents, self.labels), "color": color})
 
     @property

@@ -6,7 +6,6 @@ from keisen import _keisen
 from keisen._base.guarded import options_of
 from keisen._data.series import BlendedSeries, ColoredSeries
 from keisen._marks.group_series import GroupSeries
-from keisen._marks.mark_series import channel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ if TYPE_CHECKING:
         label: str | None
 
 
-# make-faces: mark violin, without value_dimension bandwidth_rule scaling width, own bandwidth
+# make-faces: mark violin, method violinplot, without value_dimension bandwidth_rule scaling width, own bandwidth
 class ViolinSeries(
     GroupSeries["_keisen.ViolinSeries"],
     ColoredSeries["_keisen.ViolinSeries"],
@@ -92,12 +91,9 @@ class ViolinSeries(
     label : str, optional
         Name for people.
 
-    Raises
-    ------
-    InvalidArgumentError
-        If the columns differ in length or an option is not allowed.
-    TypeError
-        If the values are no numbers or times.
+    Examples
+    --------
+    >>> violins = chart.violinplot([[1, 2, 2, 3, 9], [2, 3, 3, 5]], inner="quartiles")
     """
 
     __slots__ = ()
@@ -123,22 +119,25 @@ class ViolinSeries(
         line_width: float = 1.0,
         label: str | None = None,
     ) -> None:
-        options: dict[str, object] = {
-            "bandwidth": bandwidth,
-            "adjust": adjust,
-            "cut": cut,
-            "inner": inner,
-            "scale": scale,
-            "side": side,
-            "widths": widths,
-            "alpha": alpha,
-            "line_color": line_color,
-            "line_width": line_width,
-            "label": label,
-        }
-        channels = {"color": channel(options, "color", color)}
         self._make_groups(
-            _keisen.ViolinSeries, space, data, by, orientation, channels, colormap, options
+            _keisen.ViolinSeries,
+            space,
+            data,
+            by,
+            orientation,
+            {"color": color},
+            colormap=colormap,
+            bandwidth=bandwidth,
+            adjust=adjust,
+            cut=cut,
+            inner=inner,
+            scale=scale,
+            side=side,
+            widths=widths,
+            alpha=alpha,
+            line_color=line_color,
+            line_width=line_width,
+            label=label,
         )
 
     @options_of(without="orientation colormap")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.object import Object
-from keisen._data.values import number_or_duration, number_or_time
+from keisen._ranges.parameter import Parameter, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from numpy import datetime64, timedelta64
 
-    from keisen._data.values import NumberLike, Parts, TimeLike
+    from keisen._data.values import NumberLike, TimeLike
 
     PositionLike: TypeAlias = "NumberLike | TimeLike"
     Position: TypeAlias = "int | float | datetime64"
@@ -42,32 +42,6 @@ class Restriction(Object["_keisen.Restriction"]):
     def _is(self, native: _keisen.Restriction) -> bool:
         return self._native is not None and native.equals(self._native)
 
-    def _parts(self, name: str) -> Parts:
-        parts = self._open.parameter(name)
-        return (0, 0.0, 0) if parts is None else parts
-
-    def _number(self, name: str) -> float:
-        integer, rest, _ = self._parts(name)
-        return integer + rest
-
-    def _flag(self, name: str) -> bool:
-        return self._number(name) != 0
-
-    def _position(self, name: str) -> Position:
-        return number_or_time(self._parts(name))
-
-    def _length(self, name: str) -> Duration:
-        return number_or_duration(self._parts(name))
-
-    def _maybe_position(self, name: str) -> Position | None:
-        return None if self._open.parameter(name) is None else self._position(name)
-
-    def _maybe_length(self, name: str) -> Duration | None:
-        return None if self._open.parameter(name) is None else self._length(name)
-
-    def _maybe_number(self, name: str) -> float | None:
-        return None if self._open.parameter(name) is None else self._number(name)
-
     def __repr__(self) -> str:
         """Return kind and parameters."""
         if self.closed:
@@ -81,10 +55,9 @@ class AnchoredRestriction(Restriction):
 
     __slots__ = ()
 
-    @property
-    def anchor(self) -> float:
-        """What keeps its place: -1 the least value, 0 the middle, 1 the greatest."""
-        return self._number("anchor")
+    anchor = Parameter(
+        "What keeps its place: -1 the least value, 0 the middle, 1 the greatest.", number
+    )
 
 
 #: The classes of `keisen.restrictions`, by what the extension calls their kinds.

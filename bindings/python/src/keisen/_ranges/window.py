@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from keisen import _keisen
-from keisen._data.values import length_of
+from keisen._data.values import length_of, number_or_duration
+from keisen._ranges.parameter import OptionalParameter, number
 from keisen._ranges.range_context import RangeContext
 from keisen._ranges.restriction import Restriction
 from keisen._ranges.viewport import side_of, viewport_of
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from typing import TypeAlias
 
     from keisen._data.values import LengthLike
-    from keisen._ranges.restriction import Duration
     from keisen._ranges.viewport import Kept, Side, ViewportLike
 
     Policy: TypeAlias = Callable[[float, float, float, RangeContext], float]
@@ -89,30 +89,24 @@ class Window(Restriction):
         """The length of the plot: points, or a chart and a dimension; 0 when the chart has ended."""
         return viewport_of(self._open, False, self._chart)
 
-    @property
-    def units_per_point(self) -> Duration | None:
-        """How much data a point shows now; None where a callable tells the length."""
-        return self._maybe_length("units_per_point")
-
-    @property
-    def min(self) -> Duration | None:
-        """Least data that a point may show; None where a callable tells the length."""
-        return self._maybe_length("min")
-
-    @property
-    def max(self) -> Duration | None:
-        """Most data that a point may show; None where a callable tells the length."""
-        return self._maybe_length("max")
-
-    @property
-    def anchor(self) -> float | None:
-        """What of it keeps its place, 0 to 1; None where a callable tells the position."""
-        return self._maybe_number("anchor")
-
-    @property
-    def initial(self) -> float | None:
-        """Where it is at first, 0 to 1; None where a callable tells the position."""
-        return self._maybe_number("initial")
+    units_per_point = OptionalParameter(
+        "How much data a point shows now; None where a callable tells the length.",
+        number_or_duration,
+    )
+    min = OptionalParameter(
+        "Least data that a point may show; None where a callable tells the length.",
+        number_or_duration,
+    )
+    max = OptionalParameter(
+        "Most data that a point may show; None where a callable tells the length.",
+        number_or_duration,
+    )
+    anchor = OptionalParameter(
+        "What of it keeps its place, 0 to 1; None where a callable tells the position.", number
+    )
+    initial = OptionalParameter(
+        "Where it is at first, 0 to 1; None where a callable tells the position.", number
+    )
 
     def zoom(self, factor: float) -> None:
         """Make data longer on the screen about the anchor, for the next update.
