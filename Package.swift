@@ -12,7 +12,7 @@ let package = Package(
     .library(name: "KeisenC", type: .dynamic, targets: ["KeisenABI"]),
   ],
   targets: [
-    // Foreign code and our own C, each imported by one target only.
+    // Foreign code and our own C, each imported by one target, ISA-L by two.
     .systemLibrary(
       name: "CFreeType",
       path: "Sources/CFreeType",

@@ -86,6 +86,7 @@ def fields_of_all(header: Header) -> dict[str, dict[str, str]]:
 def files(header: Header) -> dict[str, str]:
     """Return the C++ header by its name."""
     texts, fields = texts_of(header), fields_of_all(header)
+    others = [text for name, text in texts.items() if name != FILE]
     lines = [
         "// SPDX-License-Identifier: MIT",
         "//",
@@ -108,7 +109,9 @@ def files(header: Header) -> dict[str, str]:
         name = camel(of.struct.name)
         naming = "".join(text for text in texts.values() if re.search(rf"\b{name}\b", text))
         check_set(of, options, fields.get(name, {}), naming)
-        if options and of.struct.init:
+        # As what a template makes.
+        is_made = re.compile(rf"\b{of.struct.name}[,>]")
+        if options and of.struct.init and any(map(is_made.search, others)):
             lines += struct_lines(of, options)
     lines += [
         "/// Returns a struct of C with the fields that one of C++ has alike, and else its defaults.",

@@ -57,19 +57,23 @@ public func keisen_series_set_group_columns(
 ) -> keisen_status {
   with(series, as: .series) { (series) throws(KeisenError) in
     let columns = try readGroups(columns)
-    switch series {
-    case let boxes as BoxSeries: try replace(columns, of: boxes)
-    case let violins as ViolinSeries: try replace(columns, of: violins)
-    case let strip as StripSeries: try replace(columns, of: strip)
-    default: throw KeisenError(.invalidArgument, "series is no boxes, violins or strip")
+    guard let groups = series as? any GroupSeries else {
+      throw KeisenError(.invalidArgument, "series is no boxes, violins or strip")
     }
+    try groups.replaceColumns(by: columns)
   }
 }
 
-private func replace<Kind: GroupMark>(
-  _ columns: keisen_group_columns, of series: MarkSeries<Kind>
-) throws(KeisenError) {
-  try series.change { (mark) throws(KeisenError) in
-    mark = Kind(try columns.columns(replacing: mark.groups), style: mark.style)
+/// A series of groups, whatever is drawn of them.
+private protocol GroupSeries: Series {
+  /// Replaces all columns.
+  func replaceColumns(by columns: keisen_group_columns) throws(KeisenError)
+}
+
+extension MarkSeries: GroupSeries where Kind: GroupMark {
+  fileprivate func replaceColumns(by columns: keisen_group_columns) throws(KeisenError) {
+    try change { (mark) throws(KeisenError) in
+      mark = Kind(try columns.columns(replacing: mark.groups), style: mark.style)
+    }
   }
 }

@@ -11,10 +11,31 @@ import Testing
 @testable import KeisenMarks
 @testable import KeisenRanges
 @testable import KeisenReduction
+@testable import KeisenShapes
 
 @Suite("Animation of whole styles and spaces")
 struct StyleAnimationTests {
   private let linear = AnimationTiming(start: 0, duration: 1, easing: .linear)
+
+  @Test("The numbers and colours of all styles are in the order of their enums.")
+  func order() {
+    func check<Style: StyleParts>(_ style: Style.Type) {
+      let numbers = Style.numbers.compactMap { AnimatedNumber.allCases.firstIndex(of: $0.number) }
+      let colors = Style.colors.compactMap { AnimatedColor.allCases.firstIndex(of: $0.color) }
+      for places in [numbers, colors] {
+        #expect(zip(places, places.dropFirst()).allSatisfy(<), "\(style)")
+      }
+    }
+    let styles: [any StyleParts.Type] = [
+      AreaStyle.self, Arrow.Style.self, BarStyle.self, BoxStyle.self, CalendarStyle.self,
+      CandlestickStyle.self, CategoryBarStyle.self, ContourStyle.self, DensityStyle.self,
+      ErrorBarStyle.self, HeatmapStyle.self, HexbinStyle.self, ImageStyle.self, LineStyle.self,
+      PieStyle.self, PointStyle.self, PolygonStyle.self, QuiverStyle.self, Rule.Style.self,
+      SectorStyle.self, Span.Style.self, StemStyle.self, StripStyle.self, TextAnnotation.Style.self,
+      TreemapStyle.self, ViolinStyle.self,
+    ]
+    for style in styles { check(style) }
+  }
 
   @Test("Styles are animatable values: numbers and colours move, all else is as in the end.")
   func styles() throws {

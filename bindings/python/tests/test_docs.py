@@ -8,6 +8,7 @@ import pytest
 
 import keisen as ks
 from keisen import restrictions as rs
+from keisen._data.series_docs import document
 
 SECTIONS = ["Parameters", "Attributes", "Returns", "Raises", "See Also", "Notes", "Examples"]
 
@@ -125,6 +126,50 @@ def test_columns_are_told_as_their_class_tells_them_and_colours_as_for_all():
     assert "x_low, x_high : " in columns
     assert columns in of_class["Parameters"]
     assert colors.startswith("Column or array_like, shape (n,), optional\n    Values of colours")
+
+
+class Dots:
+    """Dots.
+
+    Parameters
+    ----------
+    space : Space
+        The space.
+    x, y : Column or array_like, shape (n,)
+        Where they are.
+    size : float or array_like, shape (n,), default 2
+        How large they are.
+
+    Examples
+    --------
+    >>> dots = chart.dots([1], [2])
+    """
+
+    def __init__(self):
+        pass
+
+
+# From 3.13 on the compiler takes the indent away.
+@pytest.mark.parametrize("cleaned", [False, True])
+def test_what_a_series_is_spared_is_added_however_its_text_is_indented(cleaned):
+    def set_data(self, x, y, *, size=None):
+        """Replace all columns."""
+
+    members = {"__init__": Dots.__init__, "set_data": set_data, "__doc__": Dots.__doc__}
+    if cleaned:
+        members["__doc__"] = inspect.cleandoc(members["__doc__"])
+    made = type("Dots", (), members)
+    document(made)
+    _, found = sections(inspect.getdoc(made))
+    assert list(found) == ["Parameters", "Raises", "Examples"]
+    assert found["Raises"].startswith("InvalidArgumentError\n    If the columns differ")
+    assert found["Examples"].startswith(
+        ">>> import keisen as ks\n>>> chart = ks.Chart(320, 200)\n>>>"
+    )
+    _, found = sections(inspect.getdoc(set_data))
+    assert entries(found["Parameters"]) == ["x", "y", "size"]
+    assert "    Where they are.\nsize : Column" in found["Parameters"]
+    assert found["Raises"].endswith("If the columns differ in length. The old ones stay.")
 
 
 @pytest.mark.parametrize(

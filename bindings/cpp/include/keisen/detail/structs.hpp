@@ -141,14 +141,6 @@ template <> struct Struct<keisen_bar_options> {
   }
 };
 
-template <> struct Struct<keisen_batch_options> {
-  template <typename Given> static keisen_batch_options of(const Given &given) {
-    keisen_batch_options c = KEISEN_BATCH_OPTIONS_INIT;
-    set_field(c.threads, given.threads);
-    return c;
-  }
-};
-
 template <> struct Struct<keisen_box_options> {
   template <typename Given> static keisen_box_options of(const Given &given) {
     keisen_box_options c = KEISEN_BOX_OPTIONS_INIT;
@@ -165,16 +157,6 @@ template <> struct Struct<keisen_box_options> {
     set_field(c.line_color, given.line_color);
     set_field(c.label, given.label);
     set_field(c.given, given.given);
-    return c;
-  }
-};
-
-template <> struct Struct<keisen_brush> {
-  template <typename Given> static keisen_brush of(const Given &given) {
-    keisen_brush c = KEISEN_BRUSH_INIT;
-    set_field(c.eraser, given.eraser);
-    set_field(c.diameter, given.diameter);
-    set_field(c.color, given.color);
     return c;
   }
 };
@@ -369,15 +351,6 @@ template <> struct Struct<keisen_custom_scale_options> {
   }
 };
 
-template <> struct Struct<keisen_custom_series_options> {
-  template <typename Given> static keisen_custom_series_options of(const Given &given) {
-    keisen_custom_series_options c = KEISEN_CUSTOM_SERIES_OPTIONS_INIT;
-    set_field(c.kind, given.kind);
-    set_field(c.label, given.label);
-    return c;
-  }
-};
-
 template <> struct Struct<keisen_data_table_options> {
   template <typename Given> static keisen_data_table_options of(const Given &given) {
     keisen_data_table_options c = KEISEN_DATA_TABLE_OPTIONS_INIT;
@@ -437,22 +410,6 @@ template <> struct Struct<keisen_error_bar_options> {
   }
 };
 
-template <> struct Struct<keisen_event> {
-  template <typename Given> static keisen_event of(const Given &given) {
-    keisen_event c = KEISEN_EVENT_INIT;
-    set_field(c.type, given.type);
-    set_field(c.time, given.time);
-    set_field(c.x, given.x);
-    set_field(c.y, given.y);
-    set_field(c.dx, given.dx);
-    set_field(c.dy, given.dy);
-    set_field(c.button, given.button);
-    set_field(c.modifiers, given.modifiers);
-    set_field(c.key, given.key);
-    return c;
-  }
-};
-
 template <> struct Struct<keisen_file_options> {
   template <typename Given> static keisen_file_options of(const Given &given) {
     keisen_file_options c = KEISEN_FILE_OPTIONS_INIT;
@@ -461,21 +418,6 @@ template <> struct Struct<keisen_file_options> {
     set_field(c.stride, given.stride);
     set_field(c.summary, given.summary);
     set_field(c.summary_path, given.summary_path);
-    return c;
-  }
-};
-
-template <> struct Struct<keisen_gesture_options> {
-  template <typename Given> static keisen_gesture_options of(const Given &given) {
-    keisen_gesture_options c = KEISEN_GESTURE_OPTIONS_INIT;
-    set_field(c.changes_x, given.changes_x);
-    set_field(c.changes_y, given.changes_y);
-    set_field(c.soft, given.soft);
-    set_field(c.inertia, given.inertia);
-    set_field(c.orientation_step, given.orientation_step);
-    set_field(c.wheel_rate, given.wheel_rate);
-    set_field(c.key_step, given.key_step);
-    set_field(c.key_factor, given.key_factor);
     return c;
   }
 };

@@ -43,10 +43,10 @@ def with_options(text: str, shape: Shape) -> str:
     """
     options = shape.target()
     lines = text.splitlines()
-    begin, end, indent = parameters_of(lines)
+    begin, end, indent = _parameters(lines)
     if not begin and options is not None and options.is_change:
         lines = _with_change(text.rstrip().splitlines())
-        begin, end, indent = parameters_of(lines)
+        begin, end, indent = _parameters(lines)
     at = next((row for row in range(begin, end) if lines[row].startswith(f"{indent}**")), end)
     if at == end:
         return text
@@ -59,7 +59,7 @@ def with_options(text: str, shape: Shape) -> str:
     if options is None or isinstance(options.target, dict):
         return text
     taken = _Taken(
-        shape.names(keywords=True), {*options.without, *entry_names(lines[begin:at], indent)}
+        shape.names(keywords=True), {*options.without, *_entry_names(lines[begin:at], indent)}
     )
     entries = [indent + line for line in _entries(options.target.__doc__ or "", taken)]
     before = [*lines[: begin - 2], *said, ""] if said else lines[: begin - 2]
@@ -84,7 +84,7 @@ class _Taken:
         return is_named and name not in self.without
 
 
-def parameters_of(lines: list[str]) -> tuple[int, int, str]:
+def _parameters(lines: list[str]) -> tuple[int, int, str]:
     """Return where the entries of parameters begin and end, and how far they are indented."""
     for row, line in enumerate(lines):
         if line.strip() == "Parameters" and lines[row + 1].strip().startswith("---"):
@@ -98,7 +98,7 @@ def parameters_of(lines: list[str]) -> tuple[int, int, str]:
     return 0, 0, ""
 
 
-def entry_names(lines: list[str], indent: str) -> Iterator[str]:
+def _entry_names(lines: list[str], indent: str) -> Iterator[str]:
     for line in lines:
         if line.startswith(indent) and line[len(indent) : len(indent) + 1].strip():
             yield from (each.strip(" *") for each in line.partition(" :")[0].split(","))
@@ -107,7 +107,7 @@ def entry_names(lines: list[str], indent: str) -> Iterator[str]:
 def _entries(text: str, taken: _Taken) -> Iterator[str]:
     """Yield the lines of some entries, not indented."""
     lines = text.splitlines()
-    begin, end, indent = parameters_of(lines)
+    begin, end, indent = _parameters(lines)
     is_taken = False
     for line in lines[begin:end]:
         line = line[len(indent) :]

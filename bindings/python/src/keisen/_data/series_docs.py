@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from keisen._base.option_docs import entry_names, parameters_of
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
@@ -47,7 +45,7 @@ def document(cls: type[Any]) -> None:
     """Add to the documentation of a series what it leaves to all of them.
 
     The class is spared the errors that each series raises, and `set_data` the columns that the
-    class tells of, the values of colours, and its errors. An example needs no chart. What they tell
+    class describes, the values of colours, and its errors. An example needs no chart. What they say
     themselves stays.
 
     Parameters
@@ -61,43 +59,44 @@ def document(cls: type[Any]) -> None:
         return
     set_data = vars(cls).get("set_data")
     if set_data is not None and set_data.__doc__:
-        set_data.__doc__ = _set_data_doc(set_data, _entries(text))
+        code = set_data.__code__
+        names = code.co_varnames[1 : code.co_argcount + code.co_kwonlyargcount]
+        set_data.__doc__ = _set_data_doc(set_data.__doc__, names, text)
     if "__init__" not in vars(cls):
         return
-    head, mark, example = text.rstrip().partition("\n    Examples\n    --------\n")
+    indent = _indent_of(text)
+    head, mark, example = text.rstrip().partition(f"\n{indent}Examples\n{indent}--------\n")
     if "Raises\n" not in head:
-        head = f"{head.rstrip()}\n{_indented(_CLASS_RAISES, 4)}"
+        head = head.rstrip() + "\n" + _indented(_CLASS_RAISES, indent)
     if mark and "import keisen as ks\n" not in example:
-        example = _indented(_CHART, 4) + example
-    cls.__doc__ = f"{head}{mark}{example}\n    "
+        example = _indented(_CHART, indent) + example
+    cls.__doc__ = f"{head}{mark}{example}\n{indent}"
 
 
-def _set_data_doc(set_data: Any, of_class: dict[str, Entry]) -> str:  # noqa: ANN401
-    """Return what to say of a function that replaces columns."""
-    text = set_data.__doc__
-    own = _entries(text)
-    code = set_data.__code__
-    names = code.co_varnames[1 : code.co_argcount + code.co_kwonlyargcount]
-    lines: list[str] = []
+def _set_data_doc(text: str, names: tuple[str, ...], of_class: str) -> str:
+    """Return what to say of a function that replaces columns of some names."""
+    indent = _indent_of(text)
+    own, shared = _entries(text, names), _entries(of_class, names)
+    lines = ["", "Parameters", "----------"]
     last: list[str] | None = None
     for name in names:
-        shared, kind, said = own.get(name) or _entry(name, of_class)
-        if shared is last:
+        together, kind, said = own.get(name) or _entry(name, shared)
+        if together is last:
             continue
-        last = shared
-        lines += [", ".join(each for each in shared if each in names) + kind, *said]
-    head, _, raises = text.rstrip().partition("\n        Raises\n")
-    head = head.partition("\n        Parameters\n")[0].rstrip()
-    if raises:
-        raises = f"\n        Raises\n{raises}\n"
+        last = together
+        lines += [", ".join(each for each in together if each in names) + kind, *said]
+    head, mark, raises = text.rstrip().partition(f"\n{indent}Raises\n")
+    head = head.partition(f"\n{indent}Parameters\n")[0].rstrip()
+    if mark:
+        raises = f"{mark}{raises}\n"
     else:
-        raises = _indented(_COLORED_RAISES if "color" in names else _DATA_RAISES, 8)
-    entries = _indented("\n".join(["Parameters", "----------", *lines, ""]), 8)
-    return f"{head}\n\n{entries}{raises}        "
+        raises = _indented(_COLORED_RAISES if "color" in names else _DATA_RAISES, indent)
+    entries = _indented("\n".join(lines), indent)
+    return f"{head}\n{entries}\n{raises}{indent}"
 
 
 def _entry(name: str, of_class: dict[str, Entry]) -> Entry:
-    """Return what to say of a column that the function does not tell of itself."""
+    """Return what to say of a column that the function does not describe itself."""
     if name == "color":
         return [name], _COLUMN, ["    Values of colours, where the series was made with such."]
     entry = of_class[name]
@@ -106,22 +105,40 @@ def _entry(name: str, of_class: dict[str, Entry]) -> Entry:
     return entry
 
 
-def _entries(text: str) -> dict[str, Entry]:
-    """Return what a text says of each parameter."""
-    lines = text.splitlines()
-    begin, end, indent = parameters_of(lines)
+def _entries(text: str, names: tuple[str, ...]) -> dict[str, Entry]:
+    """Return what a text says of parameters, those of some names at least where it has them."""
+    indent = _indent_of(text)
+    lines = iter(text.split("\n"))
     found: dict[str, Entry] = {}
+    if f"{indent}Parameters" not in lines:
+        return found
+    next(lines)
+    left = set(names)
     entry: Entry = ([], "", [])
-    for line in lines[begin:end]:
+    for line in lines:
         own = line[len(indent) :]
-        if own and not own.startswith(" "):
-            entry = ([*entry_names([line], indent)], own[own.find(" :") :], [])
-            found.update(dict.fromkeys(entry[0], entry))
-        elif own:
+        if not own:
+            break
+        if own[0] == " ":
             entry[2].append(own)
+            continue
+        # Columns stand before options.
+        if not left:
+            break
+        head, colon, kind = own.partition(" :")
+        entry = (head.split(", "), colon + kind, [])
+        found.update(dict.fromkeys(entry[0], entry))
+        left.difference_update(entry[0])
     return found
 
 
-def _indented(text: str, spaces: int) -> str:
-    lines = text.split("\n")
-    return "\n".join(" " * spaces + line if line else "" for line in lines)
+def _indent_of(text: str) -> str:
+    """Return how far the lines behind the first are indented: from Python 3.13 on, not at all."""
+    rest = text.partition("\n")[2].lstrip("\n")
+    return rest[: len(rest) - len(rest.lstrip(" "))]
+
+
+def _indented(text: str, indent: str) -> str:
+    if not indent:
+        return text
+    return "\n".join(indent + line if line else "" for line in text.split("\n"))
