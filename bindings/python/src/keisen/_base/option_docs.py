@@ -6,14 +6,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Iterator
 
-    from keisen._base.shape import Shape
+    from keisen._base.shape import Options, Shape
 
 # What ends the documentation of a function that changes options and says only which.
-_CHANGE = """
-Parameters
-----------
-**options
-
+_CHANGE = ["", "Parameters", "----------"]
+_RAISES = """
 Raises
 ------
 InvalidArgumentError
@@ -42,11 +39,12 @@ def with_options(text: str, shape: Shape) -> str:
         The documentation.
     """
     options = shape.target()
+    if options is None or isinstance(options.target, dict):
+        return text
     lines = text.splitlines()
     begin, end, indent = _parameters(lines)
-    if not begin and options is not None and options.is_change:
-        lines = _with_change(text.rstrip().splitlines())
-        begin, end, indent = _parameters(lines)
+    if not begin and options.is_change:
+        return _of_change(text.rstrip(), options, shape)
     at = next((row for row in range(begin, end) if lines[row].startswith(f"{indent}**")), end)
     if at == end:
         return text
@@ -56,21 +54,24 @@ def with_options(text: str, shape: Shape) -> str:
     while not lines[after - 1].strip():
         after -= 1
     said = [indent + line.strip() for line in lines[at + 1 : after]]
-    if options is None or isinstance(options.target, dict):
-        return text
     taken = _Taken(
         shape.names(keywords=True), {*options.without, *_entry_names(lines[begin:at], indent)}
     )
-    entries = [indent + line for line in _entries(options.target.__doc__ or "", taken)]
+    entries = _entries(options.target.__doc__ or "", taken, indent)
     before = [*lines[: begin - 2], *said, ""] if said else lines[: begin - 2]
     return "\n".join([*before, *lines[begin - 2 : at], *entries, *lines[after:]])
 
 
-def _with_change(lines: list[str]) -> list[str]:
+def _of_change(text: str, options: Options, shape: Shape) -> str:
     """Return the documentation of a change with the sections that it is spared."""
-    first = next((line for line in lines[1:] if line), "")
-    indent = first[: len(first) - len(first.lstrip())]
-    return [*lines, *(indent + line if line else "" for line in _CHANGE)]
+    rest = text.partition("\n")[2].lstrip("\n")
+    indent = rest[: len(rest) - len(rest.lstrip(" "))]
+    taken = _Taken(shape.names(keywords=True), options.without)
+    entries = _entries(options.target.__doc__ or "", taken, indent)
+    before, after = (
+        [indent + line if line else "" for line in lines] for lines in (_CHANGE, _RAISES)
+    )
+    return "\n".join([text, *before, *entries, *after])
 
 
 class _Taken:
@@ -87,14 +88,18 @@ class _Taken:
 def _parameters(lines: list[str]) -> tuple[int, int, str]:
     """Return where the entries of parameters begin and end, and how far they are indented."""
     for row, line in enumerate(lines):
-        if line.strip() == "Parameters" and lines[row + 1].strip().startswith("---"):
-            indent = line[: len(line) - len(line.lstrip())]
-            begin = end = row + 2
-            while end < len(lines) and not (
-                end + 1 < len(lines) and lines[end + 1].startswith(f"{indent}---")
-            ):
-                end += 1
-            return begin, end, indent
+        if not line.endswith("Parameters"):
+            continue
+        indent = line[: -len("Parameters")]
+        rule = indent + "---"
+        if indent.strip() or not lines[row + 1].startswith(rule):
+            continue
+        begin = row + 2
+        for end in range(begin + 1, len(lines)):
+            if lines[end].startswith(rule):
+                # The rule under the next heading.
+                return begin, end - 1, indent
+        return begin, len(lines), indent
     return 0, 0, ""
 
 
@@ -104,20 +109,26 @@ def _entry_names(lines: list[str], indent: str) -> Iterator[str]:
             yield from (each.strip(" *") for each in line.partition(" :")[0].split(","))
 
 
-def _entries(text: str, taken: _Taken) -> Iterator[str]:
-    """Yield the lines of some entries, not indented."""
+def _entries(text: str, taken: _Taken, indent: str) -> list[str]:
+    """Return the lines of some entries, with another indent."""
     lines = text.splitlines()
-    begin, end, indent = _parameters(lines)
+    begin, end, theirs = _parameters(lines)
+    width = len(theirs)
+    found: list[str] = []
     is_taken = False
-    for line in lines[begin:end]:
-        line = line[len(indent) :]
-        if not line.strip():
-            continue
-        if not line.startswith(" "):
+    for each in lines[begin:end]:
+        line = each[width:]
+        if line[:1] == " ":
+            if is_taken:
+                found.append(indent + line)
+        elif line:
             head, colon, rest = line.partition(" :")
-            names = [each.strip() for each in head.split(",")]
-            kept = [name for name in names if name.startswith("*") or name in taken]
-            is_taken = bool(kept)
-            line = ", ".join(kept) + colon + rest
-        if is_taken:
-            yield line
+            if "," not in head:
+                is_taken = head[0] == "*" or head in taken
+            else:
+                names = [each.strip() for each in head.split(",")]
+                kept = [name for name in names if name[0] == "*" or name in taken]
+                is_taken, head = bool(kept), ", ".join(kept)
+            if is_taken:
+                found.append(indent + head + colon + rest)
+    return found

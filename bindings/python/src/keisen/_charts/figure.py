@@ -8,7 +8,6 @@ from keisen._base.errors import InvalidArgumentError
 from keisen._base.option import Outer
 from keisen._charts.chart import Chart
 from keisen._charts.figure_finds import FigureFinds
-from keisen._charts.losses import warn_of_losses_of_charts
 from keisen._charts.picture import Picture
 
 TYPE_CHECKING = False
@@ -667,6 +666,8 @@ class Figure(Picture["_keisen.Figure"], FigureFinds):
     # ---- Pictures -------------------------------------------------------------------------------
 
     def _warn(self) -> None:
+        from keisen._charts.losses import warn_of_losses_of_charts
+
         warn_of_losses_of_charts(self._outer, [chart for chart in self.charts if not chart.closed])
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:

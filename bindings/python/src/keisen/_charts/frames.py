@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from keisen._axes.chart_parts import methods_of
 from keisen._base.object import Object
-from keisen._charts.losses import warn_of_losses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +27,8 @@ class Frames(Object["_keisen.Chart"]):
             """The series, from bottom to top."""
 
     def _warn(self) -> None:
+        from keisen._charts.losses import warn_of_losses
+
         warn_of_losses(self)
 
     def pixel_size(self, *, pixel_ratio: float = 1.0) -> tuple[int, int]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from keisen import _keisen
 from keisen._base.errors import UnsupportedError
 from keisen._base.object import Object
-from keisen._data.exchange import exchanged
 from keisen._data.matrix import Matrix
 from keisen._data.names import place_names
 from keisen._data.plain import Names, plain
@@ -642,6 +641,8 @@ def _column_of(values: ColumnLike, name: str, projection: Projection | None, apa
 
 def _exchanged(values: object, name: str) -> tuple[object, str]:
     """Read values as `plain`, those of Arrow where they are."""
+    from keisen._data.exchange import exchanged
+
     try:
         found = exchanged(values, name)
     except UnsupportedError as error:

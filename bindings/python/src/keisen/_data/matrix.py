@@ -5,7 +5,6 @@ from __future__ import annotations
 from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import Guarded
-from keisen._data.dlpack import readable
 from keisen._data.plain import joined
 
 TYPE_CHECKING = False
@@ -100,6 +99,8 @@ def flattened(values: Any, name: str) -> tuple[Any, int, int, bool]:  # noqa: AN
     InvalidArgumentError
         If there are not two dimensions, or rows of different lengths.
     """
+    from keisen._data.dlpack import readable
+
     if isinstance(values, Matrix):
         return values.column, *values.shape, values.order == "F"
     if isinstance(values, (list, tuple)):

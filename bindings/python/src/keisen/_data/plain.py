@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from keisen._base.errors import InvalidArgumentError
-from keisen._data.dlpack import readable
 from keisen._data.values import UNITS, in_microseconds, is_time, value_of
 
 TYPE_CHECKING = False
@@ -57,6 +56,8 @@ def plain(values: Any, name: str, wanted: str = "") -> tuple[object, str]:  # no
         `Names`; or int64 values and the unit that makes them times, because numpy has no buffer for
         them; or what came, or a better form of it, and "".
     """
+    from keisen._data.dlpack import readable
+
     if isinstance(values, (list, tuple)):
         return _of_sequence(values, name, wanted)
     values = readable(values, name)

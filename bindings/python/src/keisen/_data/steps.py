@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import zip_longest
-
 from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError
 
@@ -77,6 +75,8 @@ def masked(values: Any, where: Iterable[object]) -> ColumnLike:  # noqa: ANN401
         paired[1:] |= both
         paired[:-1] |= both
         return np.where(paired, numbers, np.nan)
+    from itertools import zip_longest
+
     missing: Any = object()
     rows: list[tuple[float, bool]] = []
     for value, wanted in zip_longest(values, where, fillvalue=missing):

@@ -8,7 +8,6 @@ from keisen._base.choice import check_word
 from keisen._base.errors import InvalidArgumentError
 from keisen._base.guarded import options_of
 from keisen._data.column import adopted, as_column, as_numbers
-from keisen._data.counts import counts_of_names, counts_of_sets, names_of, sets_of_values
 from keisen._marks.bar_series import BarSeries
 from keisen._marks.density_series import DensitySeries
 from keisen._marks.heatmap_series import HeatmapSeries
@@ -128,6 +127,8 @@ class DistributionMarks(ChartParts):
         >>> chart = ks.Chart(320, 200)
         >>> bars = chart.hist([1, 2, 2, 3, 3, 3, 4, 4, 5], bins=5)
         """
+        from keisen._data.counts import counts_of_names, counts_of_sets, names_of, sets_of_values
+
         # True is 1 to Python.
         cumulation = "none" if not cumulative else "descending" if cumulative == -1 else "ascending"
         appearances = {"orientation": orientation, "alpha": alpha, "baseline": baseline, **options}

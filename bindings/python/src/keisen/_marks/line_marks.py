@@ -6,7 +6,6 @@ from keisen._axes.chart_parts import methods_of
 from keisen._base.guarded import options_of
 from keisen._data.steps import masked, step_interpolation
 from keisen._marks.area_series import AreaSeries
-from keisen._marks.area_stack import stack_of
 from keisen._marks.line_series import LineSeries
 from keisen._marks.mark_series import rows_and_values
 from keisen._marks.series_methods import SeriesMethods
@@ -200,6 +199,8 @@ class LineMarks(SeriesMethods):
         >>> chart = ks.Chart(320, 200)
         >>> areas = chart.stackplot([1, 2, 3], {"a": [1, 2, 1], "b": [2, 1, 3]}, baseline="wiggle")
         """
+        from keisen._marks.area_stack import stack_of
+
         names, places, edges = stack_of(self.space, x, series, labels, baseline)
         # A level baseline stands on a border of device pixels.
         is_level = baseline in ("zero", "normalized")

@@ -10,7 +10,6 @@ from keisen._base.guarded import Guarded, options_of
 from keisen._base.object import Object
 from keisen._base.option import Option, Setting
 from keisen._data.values import length_of, value_of
-from keisen._ranges.observation import observe
 from keisen._ranges.updater import Updater
 from keisen._ranges.window import Window
 
@@ -532,6 +531,8 @@ class Interpreter(Object["_keisen.Interpreter"]):
         callable
             Ends the observation.
         """
+        from keisen._ranges.observation import observe
+
         if not callable(observer):
             raise TypeError(f"observer must be a callable, got {type(observer).__name__}")
 

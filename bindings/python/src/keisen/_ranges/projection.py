@@ -7,7 +7,6 @@ from keisen._base.errors import InvalidArgumentError, InvalidStateError
 from keisen._base.object import Object
 from keisen._data.names import places_of
 from keisen._data.values import UNITS, is_time, value_of
-from keisen._ranges.observation import observe
 from keisen._ranges.tick_format import native_format
 from keisen.scales import WEEKDAYS, Category, Custom, set_scale
 
@@ -482,6 +481,8 @@ class Projection(Object["_keisen.Projection"]):
         (2.0, 3.0)
         >>> end()
         """
+        from keisen._ranges.observation import observe
+
         return observe(self._open, self._observers, observer)
 
     def convert(self, values: ValueLike | Iterable[ValueLike], other: Projection) -> Any:  # noqa: ANN401
