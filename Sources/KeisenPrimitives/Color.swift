@@ -49,14 +49,17 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` or a CSS basic colour name.
+  /// Reads a colour as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, or a name.
+  ///
+  /// Case does not matter. Names are the 148 of CSS Color 4, `transparent`, Tableau's ten such as
+  /// `tab:blue`, and the letters b, g, r, c, m, y, k and w.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for any other text.
   public init(_ text: String) throws(KeisenError) {
-    guard let color = Color(hex: text) ?? Color.named[text.lowercased()] else {
+    guard let color = Color(hex: text) ?? Color(named: text) ?? Color(function: text) else {
       throw .invalidArgument(
-        "color must be #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS basic name, "
-          + "got \(String(reflecting: text))\(NearName.hint(text, among: Color.named.keys))"
+        "color must be #rgb, #rgba, #rrggbb, #rrggbbaa, rgb() or a CSS name, "
+          + "got \(String(reflecting: text))\(NearName.hint(text, among: Color.suggestedNames))"
       )
     }
     self = color
@@ -81,15 +84,4 @@ extension Color {
     let alpha = bytes.count == 4 ? Float(bytes[3]) / 255 : 1
     self.init(rgb: bytes[0] << 16 | bytes[1] << 8 | bytes[2], alpha: alpha)
   }
-
-  /// The sixteen basic names of CSS, orange, and transparent.
-  private static let named: [String: Color] = [
-    "black": Color(rgb: 0x000000), "silver": Color(rgb: 0xc0c0c0), "gray": Color(rgb: 0x808080),
-    "white": Color(rgb: 0xffffff), "maroon": Color(rgb: 0x800000), "red": Color(rgb: 0xff0000),
-    "purple": Color(rgb: 0x800080), "fuchsia": Color(rgb: 0xff00ff), "green": Color(rgb: 0x008000),
-    "lime": Color(rgb: 0x00ff00), "olive": Color(rgb: 0x808000), "yellow": Color(rgb: 0xffff00),
-    "navy": Color(rgb: 0x000080), "blue": Color(rgb: 0x0000ff), "teal": Color(rgb: 0x008080),
-    "aqua": Color(rgb: 0x00ffff), "orange": Color(rgb: 0xffa500), "grey": Color(rgb: 0x808080),
-    "transparent": .clear,
-  ]
 }

@@ -517,9 +517,8 @@ static void refuses_titles_without_an_axis(void) {
 }
 
 static void reads_colours(void) {
-  static const char *const bad[] = {"",         "#",          "#12",  "#12345",
-                                    "#1234567", "#123456789", "#ggg", "navyy",
-                                    " navy",    "rgb(1,2,3)", "#+12", "#1 2"};
+  static const char *const bad[] = {"",     "#",     "#12",   "#12345",   "#1234567", "#123456789",
+                                    "#ggg", "navyy", " navy", "rgb(1,2)", "#+12",     "#1 2"};
   keisen_color color = {9, 9, 9, 9};
   for (size_t index = 0; index < COUNT(bad); ++index)
     EXPECT_STATUS(keisen_color_parse(bad[index], &color), INVALID);
@@ -533,6 +532,10 @@ static void reads_colours(void) {
   EXPECT_DOUBLE(color.alpha, 1);
   EXPECT_OK(keisen_color_parse("navy", &color));
   EXPECT_DOUBLE(color.blue, 128 / 255.0F);
+  EXPECT_OK(keisen_color_parse("rgb(0 0 0 / 50%)", &color));
+  EXPECT_DOUBLE(color.alpha, 0.5F);
+  EXPECT_OK(keisen_color_parse("tab:blue", &color));
+  EXPECT_DOUBLE(color.red, 31 / 255.0F);
 }
 
 static void takes_any_colour(void) {

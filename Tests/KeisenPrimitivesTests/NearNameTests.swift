@@ -38,7 +38,7 @@ struct NearNameTests {
     #expect(NearName.hint("gren", among: names) == "; did you mean \"green\"?")
     #expect(
       throws: KeisenError.invalidArgument(
-        "color must be #rgb, #rgba, #rrggbb, #rrggbbaa or a CSS basic name, got \"gren\"; "
+        "color must be #rgb, #rgba, #rrggbb, #rrggbbaa, rgb() or a CSS name, got \"gren\"; "
           + "did you mean \"green\"?"
       )
     ) { try Color("gren") }

@@ -1,6 +1,7 @@
 """Box plots, violins, strips, swarms, hexagons, two-dimensional histograms and distributions."""
 
 import math
+import re
 
 import numpy as np
 import pytest
@@ -266,3 +267,21 @@ def test_hexagons_follow_the_logarithm_where_the_axes_do():
     assert not made("log", log_x=False).log_x
     assert made("linear", log_y=True).log_y
     assert not made("linear").log_y
+
+
+@pytest.mark.parametrize(
+    ("data", "wrong"),
+    [
+        ({"a": "12"}, "data[0] must be a sequence of numbers, got str"),
+        ({"a": [1.0], "b": b"12"}, "data[1] must be a sequence of numbers, got bytes"),
+        ({"a": None}, "data[0] must be a sequence of numbers, got NoneType"),
+        ({"a": [1.0], "b": 3}, "data[1] must be a sequence of numbers, got int"),
+    ],
+)
+@pytest.mark.parametrize("make", ["boxplot", "violinplot", "strip", "swarm"])
+def test_a_group_that_is_no_sequence_of_numbers_is_refused_by_its_number(make, data, wrong):
+    chart = ks.Chart(100, 100)
+    with pytest.raises(TypeError, match=f"^{re.escape(wrong)}$"):
+        getattr(chart, make)(data)
+    assert chart.series == ()
+    assert chart.x.scale is None

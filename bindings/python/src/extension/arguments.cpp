@@ -156,8 +156,8 @@ keisen::Color named_color(nb::handle value, const std::string &name) {
     // A near name is there already.
     if (message.find("did you mean") != std::string::npos)
       throw;
-    invalid(message + meant(value, {"black", "red", "green", "blue", "yellow", "white", "orange",
-                                    "purple", "aqua"}));
+    invalid(message + meant(value, {"tab:blue", "tab:orange", "tab:green", "tab:red", "tab:purple",
+                                    "tab:brown", "tab:pink", "tab:gray", "tab:olive", "tab:cyan"}));
   }
 }
 

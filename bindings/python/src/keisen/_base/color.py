@@ -48,7 +48,10 @@ class Color(Guarded, tuple[float, float, float, float]):
         Parameters
         ----------
         text : str
-            `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, or a CSS basic colour name such as "navy".
+            `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` with numbers in 0...255 or percentages
+            and maybe an alpha in 0...1, or a name: one of the 148 of CSS such as "navy",
+            "transparent", Tableau's such as "tab:blue", or b, g, r, c, m, y, k or w. Case does not
+            matter.
 
         Returns
         -------

@@ -94,10 +94,10 @@ def joined(parts: Sequence[Any], name: str) -> Any:  # noqa: ANN401
     Raises
     ------
     TypeError
-        If a part is a `Column`, which can't be read.
+        If a part is no sequence, a text, or a `Column`, which can't be read.
     """
     for number, part in enumerate(parts):
-        if not hasattr(part, "__iter__"):
+        if not hasattr(part, "__len__") or isinstance(part, (str, bytes, bytearray)):
             kind = type(part).__name__
             raise TypeError(f"{name}[{number}] must be a sequence of numbers, got {kind}")
     if not any(hasattr(part, "__array__") for part in parts):

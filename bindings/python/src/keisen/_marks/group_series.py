@@ -68,10 +68,11 @@ class GroupSeries(MarkSeries["MarkKind"]):
         positions = array("d")
         if _is_several(data):
             groups, names = _listed(data)
+            values = joined(groups, "data")
             places = _places_of(projection, names if by is None else by, len(groups))
             for place, group in zip(places, groups, strict=True):
                 positions.extend([place] * len(group))
-            return {"data": joined(groups, "data"), "by": positions}
+            return {"data": values, "by": positions}
         values = as_numbers(data, "data")  # type: ignore[arg-type]
         if by is None:
             place = place_names(projection, Names([""]), "by")[0]
