@@ -1,8 +1,8 @@
 extension Color {
   /// Reads a colour by name; nil where there is none of the name, whatever its case.
   ///
-  /// - Parameter name: A name of CSS Color 4, `transparent`, one of Tableau's such as `tab:blue`, or
-  ///   a letter: b, g, r, c, m, y, k, w.
+  /// - Parameter name: A name of CSS Color 4, `transparent`, one of Tableau's such as `tab:blue`,
+  ///   or a letter: b, g, r, c, m, y, k, w.
   init?(named name: String) {
     let name = name.lowercased()
     if name == "transparent" {
