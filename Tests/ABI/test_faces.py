@@ -71,7 +71,10 @@ class DotSeries:
     Raises
     ------
     InvalidArgumentError
-        If there are none.
+        If there are none, or
+        too many.
+    TypeError
+        If they are no dots.
 
     Examples
     --------
@@ -238,7 +241,8 @@ class Faces(unittest.TestCase):
         self.assertIn("colorbar : bool or str, default False\n    Whether", text)
         self.assertNotIn("space :", text)
         self.assertIn("Returns\n-------\nDotSeries\n    The series.", text)
-        self.assertIn("    If there are none. Or if there is to be a colour bar", text)
+        self.assertIn("    If there are none, or too many. Or if there is to be a colour bar", text)
+        self.assertIn("\nTypeError\n    If they are no dots.\n", text)
         self.assertTrue(
             text.endswith(
                 ">>> import keisen as ks\n>>> chart = ks.Chart(320, 200)\n>>> dots = chart.dots([1])"
@@ -263,6 +267,13 @@ class Faces(unittest.TestCase):
         text = start + rest[rest.index("    Examples\n") :]
         made = self.method(text, "Makes dots in the chart's own space and adds them.")
         self.assertIn("not allowed. Or if there is to be", ast.get_docstring(made))
+
+    def test_of_functions_that_take_the_options_of_a_mark_that_of_its_name_counts(self) -> None:
+        header = keisen_header.parse()
+        for mark, made in (("line", "a line"), ("box", "a box plot"), ("point", "points")):
+            said = chart_methods.said_of_adding(header, mark)
+            self.assertTrue(said.startswith(f"Makes {made} in the chart's own space"), said)
+        self.assertEqual(chart_methods.said_of_adding(header, "nothing"), "")
 
     def test_a_chart_method_without_an_example_or_a_sentence_of_c_is_refused(self) -> None:
         said = "Makes dots in the chart's own space and adds them."

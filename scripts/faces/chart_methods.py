@@ -19,7 +19,7 @@ from faces.words import without_default
 FILE = f"{FOLDER}/series_methods.py"
 SECTION = re.compile(r"^(\w[\w ]*)\n-+$", re.MULTILINE)
 ADDS = re.compile(r"Makes (.+) in the chart's own space and adds (it|them)\.")
-ERROR = re.compile(r"(?<=^InvalidArgumentError\n)(?: {4}.*\n?)+", re.MULTILINE)
+ERROR = re.compile(r"(?<=^InvalidArgumentError\n)(?: {4}.*(?:\n(?= {4}))?)+(\n?)", re.MULTILINE)
 NO_SCALE = "Or if there is to be a colour bar where all have one colour."
 #: What a class raises that says nothing of it.
 RAISES = """
@@ -155,7 +155,8 @@ class Method:
         if not self.has_channel:
             return text
         return ERROR.sub(
-            lambda match: _filled(f"{' '.join(match[0].split())} {NO_SCALE}", "    "), text
+            lambda match: _filled(f"{' '.join(match[0].split())} {NO_SCALE}", "    ") + match[1],
+            text,
         )
 
     def example(self) -> str:
@@ -235,15 +236,20 @@ def _import_lines(modules: dict[str, str], indent: str) -> list[str]:
     return lines
 
 
-def said_of_adding(header: Header) -> dict[str, str]:
-    """Return what C says of the function that makes a series and adds it, by the type of its options."""
-    return {
-        parameter.type.removeprefix("const ").removesuffix(" *"): without_default(each.comment)
+def said_of_adding(header: Header, mark: str) -> str:
+    """Return what C says of the function that makes a series of a mark and adds it; "" where there is none.
+
+    Several functions may take the options of one mark: the one of its name counts, and no more.
+    """
+    options = f"const keisen_{mark}_options *"
+    adding = {
+        each.name.removeprefix("keisen_chart_add_"): each
         for each in header.functions
         if each.name.startswith("keisen_chart_add_")
-        for parameter in each.parameters
-        if parameter.type.endswith("_options *")
+        and options in [parameter.type for parameter in each.parameters]
     }
+    name = min(adding, key=lambda name: (not name.startswith(mark), len(name)), default=None)
+    return "" if name is None else without_default(adding[name].comment)
 
 
 def classes(header: Header) -> dict[str, ast.ClassDef]:
@@ -258,7 +264,6 @@ def classes(header: Header) -> dict[str, ast.ClassDef]:
 
 def files(header: Header) -> dict[str, str]:
     """Return the module of chart methods by its name."""
-    said = said_of_adding(header)
     methods: list[list[str]] = []
     runtime = {"ChartParts": "keisen._axes.chart_parts", "methods_of": "keisen._axes.chart_parts"}
     checked: dict[str, str] = {}
@@ -272,9 +277,9 @@ def files(header: Header) -> dict[str, str]:
             match = mark_classes.MARKER.match(mark_classes.comment_above(source, node.lineno))
             if match is None or not match["method"]:
                 continue
-            options = f"keisen_{match['mark']}_options"
             try:
-                made = Method(node, source, match["method"], said.get(options, ""))
+                said = said_of_adding(header, match["mark"])
+                made = Method(node, source, match["method"], said)
             except ValueError as error:
                 raise ValueError(f"{path}:{node.lineno}: {error}") from error
             methods.append(made.lines())

@@ -3,6 +3,7 @@
 import doctest
 import inspect
 import re
+from pathlib import Path
 
 import pytest
 
@@ -172,35 +173,20 @@ def test_what_a_series_is_spared_is_added_however_its_text_is_indented(cleaned):
     assert found["Raises"].endswith("If the columns differ in length. The old ones stay.")
 
 
-@pytest.mark.parametrize(
-    "module",
-    [
-        "keisen._charts.animation",
-        "keisen._charts.animator",
-        "keisen._charts.chart",
-        "keisen._charts.facets",
-        "keisen._charts.figure",
-        "keisen._charts.hits",
-        "keisen._marks.bar_marks",
-        "keisen._marks.distribution_marks",
-        "keisen._marks.field_marks",
-        "keisen._marks.group_marks",
-        "keisen._marks.line_marks",
-        "keisen._marks.round_marks",
-        "keisen._marks.row_marks",
-        "keisen._marks.series_methods",
-        "keisen._axes.annotations",
-        "keisen._drawing.paint",
-        "keisen._ranges.projection",
-        "keisen._data.selection",
-        "keisen._charts.selects",
-        "keisen._ranges.updater",
-        "keisen.restrictions",
-    ],
-)
+def modules_with_examples():
+    root = Path(ks.__file__).parent
+    for path in sorted(root.rglob("*.py")):
+        if "    >>> " in path.read_text(encoding="utf-8"):
+            parts = path.relative_to(root.parent).with_suffix("").parts
+            yield ".".join(each for each in parts if each != "__init__")
+
+
+@pytest.mark.parametrize("module", list(modules_with_examples()))
 def test_examples_run(module):
     import importlib
 
+    if module == "keisen.distributed":
+        pytest.importorskip("dask")
     result = doctest.testmod(importlib.import_module(module))
     assert result.attempted > 0
     assert result.failed == 0

@@ -78,7 +78,9 @@ def column(
     >>> from dask.delayed import delayed
     >>> from keisen.distributed import column
     >>> pieces = [delayed(np.arange)(first, first + 1000.0) for first in range(0, 5000, 1000)]
-    >>> ks.Chart(320, 200).line(column(pieces)).y
+    >>> values = column(pieces)
+    >>> line = ks.Chart(320, 200).line(values)
+    >>> values
     <Column of 5000 float64>
     """
     pieces = _Pieces(data, client)

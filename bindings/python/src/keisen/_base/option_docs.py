@@ -67,7 +67,11 @@ def _of_change(text: str, options: Options, shape: Shape) -> str:
     rest = text.partition("\n")[2].lstrip("\n")
     indent = rest[: len(rest) - len(rest.lstrip(" "))]
     taken = _Taken(shape.names(keywords=True), options.without)
-    entries = _entries(options.target.__doc__ or "", taken, indent)
+    # Of what may be a column, what all rows have is an option.
+    entries = [
+        line.replace(" or array_like, shape (n,)", "") if " : " in line else line
+        for line in _entries(options.target.__doc__ or "", taken, indent)
+    ]
     before, after = (
         [indent + line if line else "" for line in lines] for lines in (_CHANGE, _RAISES)
     )

@@ -131,7 +131,7 @@ class FigureFinds(Object["_keisen.Figure"]):
         Examples
         --------
         >>> import keisen as ks
-        >>> figure = ks.Figure(640, 400, columns=2)
+        >>> figure = ks.Figure(columns=2)
         >>> figure[0, 0], figure[0, 1] = ks.Chart(), ks.Chart()
         >>> points = [chart.points([1, 2, 3], [1, 4, 9]) for chart in figure.charts]
         >>> found = figure.select(box=(320, 0, 320, 400))
@@ -243,7 +243,7 @@ class FigureFinds(Object["_keisen.Figure"]):
         Examples
         --------
         >>> import keisen as ks
-        >>> figure = ks.Figure(640, 400, columns=2)
+        >>> figure = ks.Figure(columns=2)
         >>> figure[0, 0], figure[0, 1] = ks.Chart(), ks.Chart()
         >>> chart = figure[0, 1]
         >>> chart.x.range, chart.y.range = (0, 10), (0, 1)

@@ -403,8 +403,9 @@ class Column(Object["_keisen.Column"]):
         --------
         >>> import keisen as ks
         >>> column = ks.Column.from_source(lambda first, count: range(first, first + count), 1000, "int32")
-        >>> ks.Chart(320, 200).line(column).y is column
-        True
+        >>> line = ks.Chart(320, 200).line(column)
+        >>> len(column)
+        1000
         """
         return cls._on_demand(
             source_column(

@@ -230,7 +230,7 @@ class BarMarks(ChartParts):
         y, width = rows_and_values(y, width, "width")
         return self.bar(y, width, height, left, orientation="horizontal", **options)
 
-    @options_of(bar, without="color label snaps_edges")
+    @options_of(bar, without="color colormap colorbar label snaps_edges")
     def grouped_bar(
         self,
         x: ColumnLike | None,

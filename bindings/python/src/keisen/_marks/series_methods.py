@@ -232,7 +232,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length or an option is not allowed. Or if there is to be a
-            colour bar where all have one colour.TypeError
+            colour bar where all have one colour.
+        TypeError
             If a column holds no numbers or times.
 
         Examples
@@ -833,7 +834,7 @@ class SeriesMethods(ChartParts):
         marker_border_width: float = 0.0,
         marker_border_color: ColorLike | None = None,
     ) -> LineSeries:
-        """Make the stair of an empirical distribution in the chart's own space and add it.
+        """Make a line in the chart's own space and add it.
 
         NaN, None, infinities and NaT in either column interrupt the line. A lone row between two
         gaps is a dot as wide as the line. Parts in several styles or colours are lines of their
@@ -925,7 +926,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length or an option is not allowed. Or if there is to be a
-            colour bar where all have one colour.TypeError
+            colour bar where all have one colour.
+        TypeError
             If a column holds no numbers or times.
 
         Examples
@@ -1071,7 +1073,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns or the labels differ in length, or an option is not allowed. Or if there
-            is to be a colour bar where all have one colour.TypeError
+            is to be a colour bar where all have one colour.
+        TypeError
             If a column holds no numbers.
 
         Examples
@@ -1173,7 +1176,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length or an option is not allowed. Or if there is to be a
-            colour bar where all have one colour.TypeError
+            colour bar where all have one colour.
+        TypeError
             If a column holds no numbers or times.
 
         Examples
@@ -1255,7 +1259,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length or an option is not allowed. Or if there is to be a
-            colour bar where all have one colour.TypeError
+            colour bar where all have one colour.
+        TypeError
             If a column holds no numbers or times.
 
         Examples
@@ -1351,7 +1356,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length, a parent is no name, or an option is not allowed. Or if
-            there is to be a colour bar where all have one colour.TypeError
+            there is to be a colour bar where all have one colour.
+        TypeError
             If a column holds no numbers.
 
         Examples
@@ -1454,7 +1460,8 @@ class SeriesMethods(ChartParts):
         ------
         InvalidArgumentError
             If the columns differ in length or an option is not allowed. Or if there is to be a
-            colour bar where all have one colour.TypeError
+            colour bar where all have one colour.
+        TypeError
             If a column holds no numbers or times.
 
         Examples
