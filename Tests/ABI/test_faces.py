@@ -3,6 +3,7 @@
 # ruff: noqa: PT009, PT027 - ctest runs this with Python alone.
 
 import ast
+import dataclasses
 import sys
 import tempfile
 import unittest
@@ -23,6 +24,7 @@ from faces import (
     model,
     option_types,
     regions,
+    stated,
     styled_fields,
 )
 
@@ -163,6 +165,27 @@ class Faces(unittest.TestCase):
         swift = library.files(header)[f"{library.FOLDER}/OptionStructs.swift"]
         self.assertIn("static var flags: [PartialKeyPath<Self>] { [\\.filled] }", swift)
         self.assertIn("public func keisen_dot_options_init(", swift)
+
+    def test_a_text_that_states_another_default_than_the_macro_is_refused(self) -> None:
+        stem = model.all_structs(keisen_header.parse())["keisen_stem_options"]
+        stated.check([stem])
+        size = next(each for each in stem.options if each.name == "size")
+        for text, default in (
+            ("Size. Default 6.", 6.0),
+            ("Default 1,000.", 1000.0),
+            ("Default -1.5e308, the least.", -1.5e308),
+            ("Default true.", True),
+            ("Default 0, 1: two.", None),
+            ("Default automatic.", None),
+        ):
+            self.assertEqual(stated.stated(dataclasses.replace(size, text=text)), default)
+        wrong = dataclasses.replace(size, text="Size. Default 7.")
+        with self.assertRaises(ValueError) as refused:
+            stated.check([dataclasses.replace(stem, options=[wrong])])
+        self.assertRegex(
+            str(refused.exception),
+            r"^stem.h:\d+: size says Default 7, and KEISEN_STEM_OPTIONS_INIT has 6$",
+        )
 
     def test_a_struct_without_a_default_is_refused(self) -> None:
         text = OPTIONS.replace("#define KEISEN_DOT_OPTIONS_INIT", "#define KEISEN_DOTS_INIT")
