@@ -9,32 +9,25 @@ behind its first paragraph, parameters, errors and examples. A method whose seri
 import ast
 import re
 import textwrap
+from functools import cache
 
 from keisen_header import Header
 
 from faces import mark_classes
-from faces.mark_classes import FOLDER
+from faces.mark_classes import FOLDER, ROOT
 from faces.words import without_default
 
 FILE = f"{FOLDER}/series_methods.py"
+SHARED = ROOT / "bindings/python/src/keisen/_data/series_docs.py"
 SECTION = re.compile(r"^(\w[\w ]*)\n-+$", re.MULTILINE)
 ADDS = re.compile(r"Makes (.+) in the chart's own space and adds (it|them)\.")
 ERROR = re.compile(r"(?<=^InvalidArgumentError\n)(?: {4}.*(?:\n(?= {4}))?)+(\n?)", re.MULTILINE)
 NO_SCALE = "Or if there is to be a colour bar where all have one colour."
-#: What a class raises that says nothing of it.
-RAISES = """
-InvalidArgumentError
-    If the columns differ in length or an option is not allowed.
-TypeError
-    If a column holds no numbers or times.
-"""
 COLORBAR = (
     "colorbar : bool or str, default False",
     "Whether to add a colour bar of the values on the right; a text is its title. "
     "`chart.add(ks.ColorBar(series.color_scale))` adds one anywhere and with any options.",
 )
-#: What an example begins with that has no chart of its own.
-CHART = ">>> import keisen as ks\n>>> chart = ks.Chart(320, 200)"
 HEAD = '''"""The methods of a chart that make one series of its own space and add it."""
 
 # Written by scripts/make-faces from the classes of series.
@@ -49,6 +42,15 @@ class SeriesMethods(ChartParts):
 
     __slots__ = ()
 '''
+
+
+@cache
+def of_all(name: str) -> str:
+    """Return a text that all series share, as Python adds it to their documentation."""
+    for node in ast.parse(SHARED.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == name:
+            return str(ast.literal_eval(node.value))
+    raise ValueError(f"{SHARED.name}:1: there is no {name}")
 
 
 def sections(text: str) -> dict[str, str]:
@@ -151,7 +153,7 @@ class Method:
 
     def raises(self) -> str:
         """Return the errors: those of the class, and that of a colour bar."""
-        text = self.sections.get("Raises", RAISES).strip("\n")
+        text = self.sections.get("Raises", sections(of_all("_CLASS_RAISES"))["Raises"]).strip("\n")
         if not self.has_channel:
             return text
         return ERROR.sub(
@@ -162,7 +164,7 @@ class Method:
     def example(self) -> str:
         """Return the example, with a chart where it has none."""
         text = self.sections["Examples"].strip()
-        return text if ">>> import keisen as ks\n" in text else f"{CHART}\n{text}"
+        return text if ">>> import keisen as ks\n" in text else of_all("_CHART") + text
 
     def text(self) -> list[str]:
         """Return the docstring."""

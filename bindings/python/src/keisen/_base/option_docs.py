@@ -64,8 +64,7 @@ def with_options(text: str, shape: Shape) -> str:
 
 def _of_change(text: str, options: Options, shape: Shape) -> str:
     """Return the documentation of a change with the sections that it is spared."""
-    rest = text.partition("\n")[2].lstrip("\n")
-    indent = rest[: len(rest) - len(rest.lstrip(" "))]
+    indent = indent_of(text)
     taken = _Taken(shape.names(keywords=True), options.without)
     # Of what may be a column, what all rows have is an option.
     entries = [
@@ -76,6 +75,23 @@ def _of_change(text: str, options: Options, shape: Shape) -> str:
         [indent + line if line else "" for line in lines] for lines in (_CHANGE, _RAISES)
     )
     return "\n".join([text, *before, *entries, *after])
+
+
+def indent_of(text: str) -> str:
+    """Return how far the lines behind the first are indented: from Python 3.13 on, not at all.
+
+    Parameters
+    ----------
+    text : str
+        A documentation.
+
+    Returns
+    -------
+    str
+        Spaces; none of a single line.
+    """
+    rest = text.partition("\n")[2].lstrip("\n")
+    return rest[: len(rest) - len(rest.lstrip(" "))]
 
 
 class _Taken:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from keisen._base.option_docs import indent_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, TypeAlias
@@ -64,7 +66,7 @@ def document(cls: type[Any]) -> None:
         set_data.__doc__ = _set_data_doc(set_data.__doc__, names, text)
     if "__init__" not in vars(cls):
         return
-    indent = _indent_of(text)
+    indent = indent_of(text)
     head, mark, example = text.rstrip().partition(f"\n{indent}Examples\n{indent}--------\n")
     if "Raises\n" not in head:
         head = head.rstrip() + "\n" + _indented(_CLASS_RAISES, indent)
@@ -75,7 +77,7 @@ def document(cls: type[Any]) -> None:
 
 def _set_data_doc(text: str, names: tuple[str, ...], of_class: str) -> str:
     """Return what to say of a function that replaces columns of some names."""
-    indent = _indent_of(text)
+    indent = indent_of(text)
     own, shared = _entries(text, names), _entries(of_class, names)
     lines = ["", "Parameters", "----------"]
     last: list[str] | None = None
@@ -107,7 +109,7 @@ def _entry(name: str, of_class: dict[str, Entry]) -> Entry:
 
 def _entries(text: str, names: tuple[str, ...]) -> dict[str, Entry]:
     """Return what a text says of parameters, those of some names at least where it has them."""
-    indent = _indent_of(text)
+    indent = indent_of(text)
     lines = iter(text.split("\n"))
     found: dict[str, Entry] = {}
     if f"{indent}Parameters" not in lines:
@@ -130,12 +132,6 @@ def _entries(text: str, names: tuple[str, ...]) -> dict[str, Entry]:
         found.update(dict.fromkeys(entry[0], entry))
         left.difference_update(entry[0])
     return found
-
-
-def _indent_of(text: str) -> str:
-    """Return how far the lines behind the first are indented: from Python 3.13 on, not at all."""
-    rest = text.partition("\n")[2].lstrip("\n")
-    return rest[: len(rest) - len(rest.lstrip(" "))]
 
 
 def _indented(text: str, indent: str) -> str:
