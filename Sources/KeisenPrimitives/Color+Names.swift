@@ -1,16 +1,28 @@
 extension Color {
   /// Reads a colour by name; nil where there is none of the name, whatever its case.
   ///
-  /// - Parameter name: A name of CSS Color 4, `transparent`, one of Tableau's such as `tab:blue`,
-  ///   or a letter: b, g, r, c, m, y, k, w.
+  /// - Parameter name: A name of CSS Color 4, `transparent`, `C0` to `C19` for those of
+  ///   `lightCycle`, one of Tableau's such as `tab:blue`, or a letter: b, g, r, c, m, y, k, w.
   init?(named name: String) {
     let name = name.lowercased()
     if name == "transparent" {
       self = .clear
       return
     }
+    if let color = Color(cycleName: name) {
+      self = color
+      return
+    }
     guard let rgb = Self.names[name] else { return nil }
     self.init(rgb: rgb)
+  }
+
+  /// Reads `c` and a place in the cycle, as a number without a zero in front.
+  private init?(cycleName name: String) {
+    guard name.first == "c", let index = Int(name.dropFirst()), name == "c\(index)",
+      Self.lightCycle.indices.contains(index)
+    else { return nil }
+    self = Self.lightCycle[index]
   }
 
   /// Names that an error may suggest.

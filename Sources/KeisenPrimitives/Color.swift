@@ -51,8 +51,8 @@ public struct Color: Hashable, Sendable {
 extension Color {
   /// Reads a colour as CSS writes it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, or a name.
   ///
-  /// Case does not matter. Names are the 148 of CSS Color 4, `transparent`, Tableau's ten such as
-  /// `tab:blue`, and the letters b, g, r, c, m, y, k and w.
+  /// Case does not matter. Names are the 148 of CSS Color 4, `transparent`, `C0` to `C19` for those
+  /// of `lightCycle`, Tableau's ten such as `tab:blue`, and the letters b, g, r, c, m, y, k and w.
   ///
   /// - Throws: `KeisenError` with code `.invalidArgument` for any other text.
   public init(_ text: String) throws(KeisenError) {

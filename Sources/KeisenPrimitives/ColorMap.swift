@@ -8,10 +8,12 @@ public struct ColorMap: Hashable, Sendable {
   /// The colours from the low end to the high one: `count` times red, green, blue and alpha of 8
   /// bits as they lie in memory, sRGB, straight alpha.
   package let table: [UInt32]
+  /// The colours at equal distances that it was made of; none of a map that was not.
+  public let colors: [Color]
 
-  init(table: [UInt32]) {
+  init(table: [UInt32], colors: [Color] = []) {
     precondition(table.count == Self.count, "steps of a colour map")
-    self.table = table
+    (self.table, self.colors) = (table, colors)
   }
 
   /// Makes a map of colours at equal distances, the first at 0 and the last at 1, mixed between
@@ -23,6 +25,7 @@ public struct ColorMap: Hashable, Sendable {
     guard (2...65_536).contains(colors.count) else {
       throw .invalidArgument("a color map takes 2 to 65536 colors, got \(colors.count)")
     }
+    self.colors = colors
     table = (0..<Self.count).map { step in
       // One division, so that 256 colours are the steps themselves.
       let place = Double(step * (colors.count - 1)) / Double(Self.count - 1)
@@ -51,7 +54,7 @@ public struct ColorMap: Hashable, Sendable {
   }
 
   /// The same colours from the high end to the low one.
-  public var reversed: ColorMap { ColorMap(table: table.reversed()) }
+  public var reversed: ColorMap { ColorMap(table: table.reversed(), colors: colors.reversed()) }
 
   /// Returns the colour of a fraction; what is below 0 has the first, what is above 1 the last, NaN
   /// none: it is clear.
@@ -60,6 +63,13 @@ public struct ColorMap: Hashable, Sendable {
     return Color(
       bytes: table[Int(min(max(fraction * Double(Self.count), 0), Double(Self.count - 1)))]
     )
+  }
+
+  /// Returns the colour of one of some names: of colours at equal distances the next one, from the
+  /// first again behind the last, else that of as many steps from end to end.
+  package func color(ofName index: Int, of count: Int) -> Color {
+    guard colors.isEmpty else { return colors[index % colors.count] }
+    return color(at: count > 1 ? Double(index) / Double(count - 1) : 0.5)
   }
 
   private static func mixed(_ first: Color, _ second: Color, _ part: Float) -> Color {

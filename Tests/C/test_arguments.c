@@ -534,6 +534,8 @@ static void reads_colours(void) {
   EXPECT_DOUBLE(color.blue, 128 / 255.0F);
   EXPECT_OK(keisen_color_parse("rgb(0 0 0 / 50%)", &color));
   EXPECT_DOUBLE(color.alpha, 0.5F);
+  EXPECT_OK(keisen_color_parse("C0", &color));
+  EXPECT_DOUBLE(color.red, 15 / 255.0F);
   EXPECT_OK(keisen_color_parse("tab:blue", &color));
   EXPECT_DOUBLE(color.red, 31 / 255.0F);
 }

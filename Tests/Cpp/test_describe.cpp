@@ -41,7 +41,7 @@ void test_describe() {
     EXPECT(tells(values, "column", R"("first":[1.0,2.0,4.0])"));
     EXPECT(tells(chart.space(), "space", R"("type":"cartesian")"));
     EXPECT(tells(chart.space().x(), "projection", R"("range":null)"));
-    EXPECT(tells(ColorScale(), "color_scale", "viridis"));
+    EXPECT(tells(ColorScale(), "color_scale", "missing"));
     EXPECT(tells(Title("t"), "attachment", R"("type":"title")"));
     EXPECT(tells(Updater(chart.space().x()), "updater"));
     EXPECT(tells(Animator(), "animator", R"("count":0)"));

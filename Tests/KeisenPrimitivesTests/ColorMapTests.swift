@@ -38,7 +38,7 @@ import Testing
     let fading = try ColorMap([Color(rgb: 0xff0000), .clear])
     #expect(fading.color(at: 0.5).red == 1)
     let tables = ColorMap.cividis.table.map { Color(bytes: $0) }
-    #expect(try ColorMap(tables) == .cividis)
+    #expect(try ColorMap(tables).table == ColorMap.cividis.table)
     #expect(throws: KeisenError.self) { try ColorMap([]) }
     #expect(throws: KeisenError.self) { try ColorMap([.black]) }
   }

@@ -44,6 +44,7 @@ struct ColorTests {
       ("transparent", .clear), ("RebeccaPurple", Color(rgb: 0x663399)),
       ("lightslategrey", Color(rgb: 0x778899)), ("cyan", Color(rgb: 0x00ffff)),
       ("tab:blue", Color(rgb: 0x1f77b4)), ("TAB:GREY", Color(rgb: 0x7f7f7f)), ("k", .black),
+      ("C0", Color.lightCycle[0]), ("c19", Color.lightCycle[19]),
       ("W", .white), ("m", Color(rgb: 0xbf00bf)),
       ("rgb(255, 0, 128)", Color(rgb: 0xff0080)), ("RGB(255 0 128)", Color(rgb: 0xff0080)),
       ("rgb(100%,0%,20%)", Color(rgb: 0xff0033)),
@@ -73,7 +74,8 @@ struct ColorTests {
     "refuses any other text, and says which in one line",
     arguments: [
       "", "#", "#1", "#12", "#12345", "#1234567", "#123456789", "#ggg", "#-12", "#+12", "# 12",
-      "#１２３", "#1\u{301}23", "redd", " red", "ffffff", "#fff\n", "\"", "\0", "C0", "tab:",
+      "#１２３", "#1\u{301}23", "redd", " red", "ffffff", "#fff\n", "\"", "\0", "C20", "C00", "C-1",
+      "C+1", "tab:",
       "tab:teal",
       "rgb()", "rgb(1,2)", "rgb(1,2,3,4,5)", "rgb(256,0,0)", "rgb(-1,0,0)", "rgb(nan,0,0)",
       "rgb(101%,0,0)", "rgb(1,2,3,1.1)", "rgb(1,2,3", "rgb 1,2,3)", "hsl(0,0,0)", "rgb(%,1,1)",

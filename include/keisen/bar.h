@@ -176,6 +176,19 @@ typedef struct keisen_bar_options {
    * have no seam, as sets side by side do; else bars of one width are equally wide. It is so anyway
    * where widths are in units of the data, or no less than the distance. Default false. */
   bool snaps_edges;
+  /** Where bars have their values as texts; of bars with bases of their own these are the lengths.
+   * Bars at an angle have none, nor has any where more than 2,000 are in view. Default
+   * KEISEN_VALUE_LABELS_NONE. */
+  keisen_value_labels value_labels;
+  /** Colour of the values. Default automatic: the theme's for labels, and within a bar what can be
+   * read there. */
+  keisen_color value_color;
+  /** Size of the values, in points, at most 1,000. Default 12. */
+  double value_size;
+  /** How the values are written, or NULL for automatic. Where it does not say how many digits there
+   * are, a number with a fraction and more than six digits is rounded to four, and never before the
+   * point. Default NULL. */
+  const keisen_tick_format_options *value_format;
   /** Name for people, or NULL for none. Default NULL. */
   const char *label;
 } keisen_bar_options;
@@ -197,6 +210,10 @@ typedef struct keisen_bar_options {
    0,                                                                                              \
    KEISEN_COLOR_AUTOMATIC,                                                                         \
    false,                                                                                          \
+   KEISEN_VALUE_LABELS_NONE,                                                                       \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   12,                                                                                             \
+   NULL,                                                                                           \
    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */

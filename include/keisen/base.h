@@ -195,8 +195,9 @@ KEISEN_API keisen_status keisen_describe(const void *handle, keisen_bytes **byte
  *
  * @param text   `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` with numbers in 0...255 or
  *               percentages and maybe an alpha in 0...1, or a name: one of the 148 of CSS such as
- *               "navy", "transparent", Tableau's such as "tab:blue", or b, g, r, c, m, y, k or w.
- *               Case does not matter.
+ *               "navy", "transparent", "C0" to "C19" for the colours of series in the light
+ *               theme, Tableau's such as "tab:blue", or b, g, r, c, m, y, k or w. Case does not
+ *               matter.
  * @param color  Receives the colour.
  * @return KEISEN_OK, or KEISEN_ERROR_INVALID_ARGUMENT for any other text and for NULL.
  * @since 0.1

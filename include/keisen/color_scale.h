@@ -12,31 +12,38 @@ extern "C" {
 
 /** Colours along a way, in 256 steps of one length. */
 typedef enum keisen_color_map {
+  /** Viridis; of names the colours of the chart's theme for series. */
+  KEISEN_COLOR_MAP_AUTOMATIC = 0,
   /** Dark violet to yellow, of even steps to the eye. */
-  KEISEN_COLOR_MAP_VIRIDIS = 0,
+  KEISEN_COLOR_MAP_VIRIDIS = 1,
   /** Black over purple to pale yellow, of even steps to the eye. */
-  KEISEN_COLOR_MAP_MAGMA = 1,
+  KEISEN_COLOR_MAP_MAGMA = 2,
   /** Black over red to bright yellow, of even steps to the eye. */
-  KEISEN_COLOR_MAP_INFERNO = 2,
+  KEISEN_COLOR_MAP_INFERNO = 3,
   /** Blue over pink to yellow, of even steps to the eye. */
-  KEISEN_COLOR_MAP_PLASMA = 3,
+  KEISEN_COLOR_MAP_PLASMA = 4,
   /** Blue to yellow, nearly the same for people without red or green cones. */
-  KEISEN_COLOR_MAP_CIVIDIS = 4,
+  KEISEN_COLOR_MAP_CIVIDIS = 5,
   /** A rainbow without false borders. */
-  KEISEN_COLOR_MAP_TURBO = 5,
+  KEISEN_COLOR_MAP_TURBO = 6,
   /** Cyclic, its ends are alike: for angles and times of day. */
-  KEISEN_COLOR_MAP_TWILIGHT = 6,
+  KEISEN_COLOR_MAP_TWILIGHT = 7,
   /** White to black. */
-  KEISEN_COLOR_MAP_GREYS = 7,
+  KEISEN_COLOR_MAP_GREYS = 8,
   /** Blue over light grey to red: for values on both sides of a middle. */
-  KEISEN_COLOR_MAP_COOLWARM = 8,
+  KEISEN_COLOR_MAP_COOLWARM = 9,
   /** Red over white to blue: for values on both sides of a middle. */
-  KEISEN_COLOR_MAP_RDBU = 9
+  KEISEN_COLOR_MAP_RDBU = 10
 } keisen_color_map;
 
 /**
  * Turns values into colours: a projection says how far along a colour map a value stands. May be
  * shared by any number of series, colour bars and charts.
+ *
+ * On a scale of names each of the first 256 has a colour of its own, a legend has a line for each
+ * and a colour bar a field: values are places of names, which keisen_projection_place_names()
+ * tells. A line is then one for each name, and boxes and violins of one group that have the colours
+ * of several names stand side by side.
  *
  * A projection whose range nobody decided follows the values of the series in charts that take
  * their colours here, without margins.
@@ -61,11 +68,13 @@ typedef keisen_status (*keisen_color_function)(const double *fractions,
 typedef struct keisen_color_scale_options {
   /** sizeof(keisen_color_scale_options). */
   uint32_t struct_size;
-  /** The colours from `min` to `max`. Default KEISEN_COLOR_MAP_VIRIDIS. */
+  /** The colours from `min` to `max`. Of names those of as many steps from end to end, each a
+   * colour of its own. Default KEISEN_COLOR_MAP_AUTOMATIC. */
   keisen_color_map map;
   /**
    * Colours to take in place of `map`: at equal distances, the first at `min` and the last at
-   * `max`, mixed between them. Copied. NULL only when `color_count` is 0.
+   * `max`, mixed between them; of names one by one, from the first again behind the last. Copied.
+   * NULL only when `color_count` is 0.
    */
   const keisen_color *colors;
   /** Number of colours at `colors`: 0, or 2 to 65,536. Default 0. */
@@ -92,7 +101,7 @@ typedef struct keisen_color_scale_options {
 /** A keisen_color_scale_options with all defaults. */
 #define KEISEN_COLOR_SCALE_OPTIONS_INIT                                                            \
   {sizeof(keisen_color_scale_options),                                                             \
-   KEISEN_COLOR_MAP_VIRIDIS,                                                                       \
+   KEISEN_COLOR_MAP_AUTOMATIC,                                                                     \
    NULL,                                                                                           \
    0,                                                                                              \
    NULL,                                                                                           \

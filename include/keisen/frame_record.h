@@ -71,6 +71,9 @@ typedef struct keisen_frame_record {
   /** Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans
    * that extend no range or lie beyond an end that is decided. */
   uint64_t unseen_annotations;
+  /** Series, slices and categories that have the colour of another one, as there are more of them
+   * than colours in the theme's cycle. */
+  uint64_t repeated_colors;
   /** Whether a range that depends on the size of a plot - of a window or an aspect - was decided
    * for another plot than the frame has: after 8 passes a frame is drawn as it is. */
   bool unsettled;
@@ -78,7 +81,7 @@ typedef struct keisen_frame_record {
 
 /** A keisen_frame_record to be filled. */
 #define KEISEN_FRAME_RECORD_INIT                                                                   \
-  {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0, 0, 0, 0, false}
+  {sizeof(keisen_frame_record), 0, 0, 0, 0, {0, 0, 0, 0}, 0, 0, 0, 0, 0, 0, 0, false}
 
 /** What a frame did with one series. */
 typedef struct keisen_series_record {

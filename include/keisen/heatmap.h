@@ -33,8 +33,32 @@ typedef struct keisen_heatmap_options {
    * at the low end. */
   double y_from;
   double y_to;
+  /** Names of the columns, `column_name_count` strings in UTF-8, copied, none NULL; then there are
+   * neither edges of x nor an extent. Where nobody chose the scale of x it becomes one of these
+   * names; on another category scale each column stands at its name. Taken when the heat map is
+   * made. NULL only when `column_name_count` is 0. Default NULL. */
+  const char *const *column_names;
+  /** Names of the rows, from the top, in the same way. NULL only when `row_name_count` is 0.
+   * Default NULL. */
+  const char *const *row_names;
+  /** Number of names of columns: 0 for none, or as many as columns. Default 0. */
+  uint32_t column_name_count;
+  /** Number of names of rows: 0 for none, or as many as rows. Default 0. */
+  uint32_t row_name_count;
   /** Opacity, in 0...1. Default 1. */
   double alpha;
+  /** Whether cells have their values as texts in their middles. Where the widest one has no room
+   * all are smaller, down to 0.6 of their size; none has one where more than 10,000 cells are in
+   * view. Default false. */
+  bool value_labels;
+  /** Colour of the values. Default automatic: what can be read on each cell. */
+  keisen_color value_color;
+  /** Size of the values, in points, at most 1,000. Default 12. */
+  double value_size;
+  /** How the values are written, or NULL for automatic. Where it does not say how many digits there
+   * are, a number with a fraction and more than six digits is rounded to four, and never before the
+   * point. Default NULL. */
+  const keisen_tick_format_options *value_format;
   /** Name for people, or NULL for none; a legend shows it beside the colours. Default NULL. */
   const char *label;
 } keisen_heatmap_options;
@@ -48,7 +72,15 @@ typedef struct keisen_heatmap_options {
    0,                                                                                              \
    0,                                                                                              \
    0,                                                                                              \
+   NULL,                                                                                           \
+   NULL,                                                                                           \
+   0,                                                                                              \
+   0,                                                                                              \
    1,                                                                                              \
+   false,                                                                                          \
+   KEISEN_COLOR_AUTOMATIC,                                                                         \
+   12,                                                                                             \
+   NULL,                                                                                           \
    NULL}
 
 /** Fills options with their defaults, as keisen_line_options_init(). @since 0.1 */

@@ -4,6 +4,7 @@
 #define KEISEN_PROJECTION_H
 
 #include "base.h"
+#include "column.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -531,6 +532,24 @@ KEISEN_API keisen_status keisen_projection_get_custom_scale(keisen_projection *p
  */
 KEISEN_API keisen_status keisen_projection_get_category_name(
     keisen_projection *projection, size_t index, size_t capacity, char *buffer, size_t *length);
+
+/**
+ * Returns the places of names on a scale of names, which takes those that it lacks behind the
+ * others. A scale that nobody chose, linear or automatic, becomes one of these names.
+ *
+ * @param projection  The projection.
+ * @param names       `count` strings in UTF-8, which need not differ; NULL is a row without a name.
+ *                    NULL only when `count` is 0.
+ * @param count       Number of names.
+ * @param places      Receives a column of the place of each name, from 0; NaN where there is none.
+ * @return KEISEN_OK; KEISEN_ERROR_INVALID_ARGUMENT when the scale is one of numbers or times, or a
+ * name is not UTF-8, then nothing changes; KEISEN_ERROR_OUT_OF_MEMORY.
+ * @since 0.1
+ */
+KEISEN_API keisen_status keisen_projection_place_names(keisen_projection *projection,
+                                                       const char *const *names,
+                                                       size_t count,
+                                                       keisen_column **places);
 
 /**
  * Reads what a step of one is worth on a time scale. Fits nothing.

@@ -14,6 +14,24 @@ extern "C" {
 /** Draws data through one space. May be part of several charts. */
 typedef struct keisen_series keisen_series;
 
+/** Where the values of shapes stand as texts: over all series of a chart, none on another one, and
+ * none on the shape of another one. Where some at upright bars have no room level, and more have
+ * turned by a quarter, all of those are. One that has no room is left out and counts among the
+ * omitted_labels of the series' record. */
+typedef enum keisen_value_labels {
+  /** Nowhere: there are none. */
+  KEISEN_VALUE_LABELS_NONE = 0,
+  /** In the middle of shapes that have a base of their own, as those of a stack do; else beyond the
+   * tip, or within the shape where there is no room beyond it. */
+  KEISEN_VALUE_LABELS_AUTOMATIC = 1,
+  /** Beyond the tip. */
+  KEISEN_VALUE_LABELS_OUTSIDE = 2,
+  /** Within the shape, at the tip or where the plot cuts that off. */
+  KEISEN_VALUE_LABELS_INSIDE = 3,
+  /** In the middle of what is seen of the shape. */
+  KEISEN_VALUE_LABELS_CENTER = 4
+} keisen_value_labels;
+
 /**
  * Gets the colour scale of a series, as a new reference.
  *

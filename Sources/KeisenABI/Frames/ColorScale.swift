@@ -8,17 +8,19 @@ extension keisen_color_scale_options {
   fileprivate func style() throws(KeisenError) -> ColorScale.Style {
     let map = try colorMap()
     return ColorScale.Style(
-      map: reversed ? map.reversed : map,
+      map: reversed ? (map ?? .viridis).reversed : map,
       missing: missing.chosen ?? .clear,
       below: below.chosen,
       above: above.chosen
     )
   }
 
-  private func colorMap() throws(KeisenError) -> ColorMap {
+  private func colorMap() throws(KeisenError) -> ColorMap? {
     if let function { return try ColorMap(function, context) }
     let count = try count(color_count, "color_count")
-    guard count > 0 else { return try ColorMap(map) }
+    guard count > 0 else {
+      return map == KEISEN_COLOR_MAP_AUTOMATIC ? nil : try ColorMap(map)
+    }
     guard let colors else {
       throw KeisenError(.invalidArgument, "colors is NULL, but color_count is \(count)")
     }

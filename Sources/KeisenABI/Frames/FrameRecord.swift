@@ -45,6 +45,7 @@ extension keisen_frame_record {
       shortened_texts: UInt64(clamping: frame.shortenedTexts),
       held_ends: UInt64(clamping: frame.heldEnds),
       unseen_annotations: UInt64(clamping: frame.unseenAnnotations),
+      repeated_colors: UInt64(clamping: frame.repeatedColors),
       unsettled: !frame.isSettled
     )
   }

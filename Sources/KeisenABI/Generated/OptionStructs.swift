@@ -213,6 +213,7 @@ extension keisen_hexbin_options: OptionsStruct {
 extension keisen_heatmap_options: OptionsStruct {
   static var name: String { "keisen_heatmap_options" }
   static var defaults: Self { keisen_heatmap_options_default }
+  static var flags: [PartialKeyPath<Self>] { [\.value_labels] }
 }
 
 extension keisen_grid_histogram_options: OptionsStruct {

@@ -99,7 +99,8 @@ extension keisen_bar_options: MarkOptionsStruct {
       borderColor: border_color.chosen,
       radii: BarRadii(radii),
       connectorWidth: connector_width,
-      connectorColor: connector_color.chosen
+      connectorColor: connector_color.chosen,
+      labels: try ValueLabelStyle(value_labels, value_format, value_size, value_color)
     )
     return (style, try optionalString(label, "label"))
   }

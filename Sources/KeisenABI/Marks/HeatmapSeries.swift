@@ -10,7 +10,16 @@ extension keisen_heatmap_options {
     guard let interpolation = CellInterpolation(rawValue: number) else {
       throw KeisenError(.invalidArgument, "interpolation \(number) is unknown")
     }
-    return HeatmapStyle(interpolation: interpolation, alpha: alpha)
+    return HeatmapStyle(
+      interpolation: interpolation,
+      alpha: alpha,
+      labels: try ValueLabelStyle(
+        value_labels ? KEISEN_VALUE_LABELS_CENTER : KEISEN_VALUE_LABELS_NONE,
+        value_format,
+        value_size,
+        value_color
+      )
+    )
   }
 
   /// How the values follow each other.
@@ -67,8 +76,18 @@ private func makeHeatmap(
     values: values,
     columns: try count(columns, "columns"),
     order: try options.matrixOrder(),
-    x: edges(x, options.x_from, options.x_to),
-    y: edges(y, options.y_from, options.y_to),
+    x: try edges(
+      x,
+      (options.x_from, options.x_to),
+      try readNames(options.column_names, Int(options.column_name_count)),
+      "x"
+    ),
+    y: try edges(
+      y,
+      (options.y_from, options.y_to),
+      try readNames(options.row_names, Int(options.row_name_count)),
+      "y"
+    ),
     in: space,
     colorScale: scale ?? ColorScale(),
     style: try options.style(),
@@ -76,10 +95,19 @@ private func makeHeatmap(
   )
 }
 
-/// Returns edges as given, in an extent, or at the integers.
-private func edges(_ column: Column?, _ from: Double, _ to: Double) -> CellEdges {
+/// Returns edges as given, in an extent, around names, or at the integers.
+///
+/// - Throws: `KeisenError` with code `.invalidArgument` where there are names and something else.
+private func edges(
+  _ column: Column?, _ extent: (from: Double, to: Double), _ names: [String], _ dimension: String
+) throws(KeisenError) -> CellEdges {
+  let hasExtent = extent.from != 0 || extent.to != 0
+  guard names.isEmpty || column == nil && !hasExtent else {
+    throw .invalidArgument("cells along \(dimension) have either names or edges, got both")
+  }
+  if !names.isEmpty { return .names(CategoryScale(names)) }
   if let column { return .values(column) }
-  return from == 0 && to == 0 ? .integers : .range(from: from, to: to)
+  return hasExtent ? .range(from: extent.from, to: extent.to) : .integers
 }
 
 @c @implementation

@@ -193,6 +193,36 @@ public func keisen_projection_get_category_name(
 }
 
 @c @implementation
+public func keisen_projection_place_names(
+  _ projection: Handle, _ names: In<CString>, _ count: Int, _ places: Out<Handle>
+) -> keisen_status {
+  create(places, as: .column) { () throws(KeisenError) in
+    let projection = try borrow(projection, as: .projection)
+    let count = try KeisenABI.count(count, "count")
+    guard let names else {
+      guard count == 0 else {
+        throw KeisenError(.invalidArgument, "names is NULL, but count is \(count)")
+      }
+      return try projection.places(of: [])
+    }
+    var texts: [String?] = []
+    for index in 0..<count {
+      guard let text = names[index] else {
+        texts.append(nil)
+        continue
+      }
+      // The text of an error costs more than all of the others.
+      if let name = String(validatingCString: text) {
+        texts.append(name)
+      } else {
+        texts.append(try string(text, "names[\(index)]"))
+      }
+    }
+    return try projection.places(of: texts)
+  }
+}
+
+@c @implementation
 public func keisen_projection_set_scale(
   _ projection: Handle, _ options: In<keisen_scale_options>
 ) -> keisen_status {

@@ -158,7 +158,7 @@ public final class ColorBar: Attachment {
     let style = style
     let colors = scale.style
     let alpha = Float(alpha(frame))
-    let isOpaque = alpha == 1 && colors.map.table.allSatisfy { $0 >> 24 == 255 }
+    let isOpaque = alpha == 1 && colors.steadyMap.table.allSatisfy { $0 >> 24 == 255 }
     if !isOpaque, let fill = frame.plotFill {
       list.draw(.rectangle(Rectangle(rect: body, fill: fill)))
     }
@@ -188,9 +188,13 @@ public final class ColorBar: Attachment {
   ) throws(KeisenError) -> Cells? {
     let buffer = GrowingBuffer<UInt32>()
     let isUpright = side.dimension == .y
-    let table = scale.style.map.table
+    let table = scale.style.steadyMap.table
     let range = frame.range(of: scale.projection)
-    let levels = frame.series.lazy.filter { $0.colorScale === self.scale }
+    let levels =
+      frame.namedColors(of: scale).map { names in
+        (0...names.count).map { Double($0) - 0.5 }
+      }
+      ?? frame.series.lazy.filter { $0.colorScale === self.scale }
       .map(\.colorLevels).first { $0.count > 1 }
     guard let levels, range.min != range.max else {
       let count = ColorMap.count
@@ -205,7 +209,7 @@ public final class ColorBar: Attachment {
         colors: buffer
       )
     }
-    let lookup = ColorLookup(scale.style, in: range, alpha: Double(alpha))
+    let lookup = frame.lookup(of: scale, alpha: Double(alpha))
     let (low, high) = (isUpright ? body.minY : body.minX, isUpright ? body.maxY : body.maxX)
     let map = isUpright ? range.map(to: high, low) : range.map(to: low, high)
     let values = levels.map { $0 - Double(range.origin) }

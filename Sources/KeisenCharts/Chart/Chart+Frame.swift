@@ -60,6 +60,7 @@ extension Chart: Picture {
         isSettled: frame.isSettled,
         heldEnds: frame.ranges.heldEnds,
         unseenAnnotations: frame.ranges.unseenAnnotations(of: state.below + state.above),
+        repeatedColors: frame.cycleUse.repeated(in: frame.theme.cycle),
         labels: list.labels,
         encodeMilliseconds: 0,
         renderMilliseconds: 0,
@@ -251,8 +252,38 @@ extension Chart: Picture {
         list.clip(to: frame.plotClip)
       }
     }
+    try encodeLabels(state.series, in: frame, &records, into: &list)
     list.clip(to: nil)
     return records
+  }
+
+  /// Draws the values of shapes over all series.
+  private static func encodeLabels(
+    _ series: [any Series],
+    in frame: FrameContext,
+    _ records: inout [SeriesRecord],
+    into list: inout DisplayList
+  ) throws(KeisenError) {
+    guard series.contains(where: { ($0 as? any LabelledSeries)?.showsValueLabels ?? false }) else {
+      return
+    }
+    var frame = frame
+    var labels: [ValueLabels] = []
+    var places: [Int] = []
+    for (index, each) in series.enumerated() {
+      frame.seriesIndex = index
+      guard let each = each as? any LabelledSeries, let own = try each.valueLabels(frame) else {
+        continue
+      }
+      labels.append(own)
+      places.append(index)
+    }
+    let layout = ValueLabelLayout(labels, in: frame.plot)
+    layout.encode(frame, into: &list)
+    for (index, omitted) in zip(places, layout.omitted) where omitted > 0 {
+      records[index].omittedLabels += omitted
+      for _ in 0..<omitted { list.omitPart() }
+    }
   }
 
   /// Rows of lines up to which one thread encodes them as soon as several.

@@ -149,7 +149,7 @@ extension Painter {
   /// The colour of the part where it was given none: of a series the next one of the theme's cycle,
   /// of an attachment that of ordinary labels.
   public var color: Color {
-    space == nil ? frame.theme.label : frame.theme.cycleColor(frame.seriesIndex)
+    space == nil ? frame.theme.label : frame.cycleColor(frame.seriesIndex)
   }
 
   /// Returns the position of the nearest border between device pixels; of a series in a document

@@ -78,7 +78,10 @@ struct FigureEncoding: Sendable {
     try around.encode(state.above, in: frame, into: &list)
     try frame.ranges.throwFailures()
     outer = Chart.Encoded(list, frame, state, records)
-    for part in parts { outer.record.unseenAnnotations += part.record.unseenAnnotations }
+    for part in parts {
+      outer.record.unseenAnnotations += part.record.unseenAnnotations
+      outer.record.repeatedColors += part.record.repeatedColors
+    }
   }
 }
 

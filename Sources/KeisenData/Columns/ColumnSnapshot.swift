@@ -1,3 +1,4 @@
+import Glibc
 import KeisenPrimitives
 
 /// The values of a column at one moment, pinned.
@@ -137,6 +138,28 @@ package struct ColumnSnapshot: Sendable {
       }
     }
     if let failure { throw failure }
+    return column
+  }
+
+  /// Returns a column of its own with the values of some runs of rows, of the same type, one after
+  /// another.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`, or where rows of a source can't be read.
+  /// - Complexity: O(*n*) in the rows.
+  package func copy(of runs: [Range<Int>]) throws(KeisenError) -> Column {
+    let byteCount = type.byteCount
+    let count = runs.reduce(0) { $0 + $1.count }
+    let column = Column(growing: type)
+    guard let memory = malloc(max(1, count * byteCount)) else {
+      throw .outOfMemory(count * byteCount, for: "rows of a column")
+    }
+    defer { free(memory) }
+    var target = memory
+    for run in runs {
+      try copy(run, to: target)
+      target += run.count * byteCount
+    }
+    try column.append(memory, type: type, count: count, stride: byteCount)
     return column
   }
 

@@ -193,6 +193,7 @@ public struct DescribedSeries: Sendable {
   private static func value(_ edges: CellEdges, _ index: Int, of count: Int) -> Value? {
     switch edges {
     case .integers: return .number(.integer(Int64(index)))
+    case .names(let own): return own.names.indices.contains(index) ? .text(own.names[index]) : nil
     case .range(let from, let to):
       return .number(.real(from + (to - from) * (Double(index) / Double(count))))
     case .values(let column):

@@ -79,6 +79,8 @@ public struct FrameContext: Sendable {
   package let pinnedRows = PinnedRows.current
   /// What areas that abut have found for each other.
   package let areas = FrameAreas()
+  /// The colours of the theme's cycle that are used.
+  package let cycleUse = CycleUse()
   /// The axes and their labels.
   package var axes = FrameAxes()
   /// Whether a legend looks for the place where it covers least.

@@ -2,6 +2,36 @@ import KeisenData
 import KeisenPrimitives
 import KeisenRanges
 
+/// How the rows of one group stand side by side that have the colours of several names.
+package struct GroupDodge: Hashable, Sendable {
+  /// Number of names.
+  package let count: Int
+  /// What all of them have of the way from a group to the next.
+  package let width: Double
+  private let color: ObjectIdentifier
+  private let change: Change
+
+  /// Takes the column of names' places.
+  package init(_ color: Column, count: Int, width: Double) {
+    (self.color, change) = (ObjectIdentifier(color), color.latestChange)
+    (self.count, self.width) = (count, width)
+  }
+
+  /// Returns how far beside a group's position the rows of a name stand, as a part of the way from
+  /// a group to the next.
+  package func offset(of name: Double) -> Double {
+    ((name.rounded(.down) + 0.5) / Double(count) - 0.5) * width
+  }
+}
+
+/// Columns whose groups stand side by side; nil where no group has rows of several names.
+package struct DodgedColumns: Sendable {
+  package let columns: GroupColumns?
+
+  /// Takes the columns.
+  package init(_ columns: GroupColumns?) { self.columns = columns }
+}
+
 /// The columns of marks that show groups of rows: boxes, violins, strips.
 ///
 /// Rows whose positions are equal are a group, in whatever order they come. A row of which value or
@@ -24,6 +54,8 @@ public struct GroupColumns: Sendable {
   public let colorScale: ColorScale?
   /// The least way from a group to the next, as it was found last.
   package let keptStep = KeptResult<GroupKey<Bool>, Double>()
+  /// The columns of groups side by side, as they were made last.
+  package let keptDodge = KeptResult<GroupKey<GroupDodge>, DodgedColumns>()
 
   /// Makes a set of columns.
   ///

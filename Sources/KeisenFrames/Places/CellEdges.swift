@@ -1,6 +1,7 @@
 import KeisenData
 import KeisenPrimitives
 import KeisenRanges
+import KeisenScales
 
 /// Where the cells of a heat map begin and end in one dimension.
 public enum CellEdges: Sendable {
@@ -12,6 +13,11 @@ public enum CellEdges: Sendable {
   case range(from: Double, to: Double)
   /// At given values that ascend or descend: one more than there are cells.
   case values(Column)
+  /// Around the places of as many names on a scale of names; on any other at the integers from 0.
+  ///
+  /// The scale of a dimension becomes one of these names where nobody chose it: from the left for
+  /// columns, from the top for rows, as in a table.
+  case names(CategoryScale)
 }
 
 extension CellEdges {
@@ -21,6 +27,12 @@ extension CellEdges {
   package func validate(_ cells: Int, _ name: String) throws(KeisenError) {
     switch self {
     case .integers: break
+    case .names(let own):
+      guard own.names.count == cells else {
+        throw .invalidArgument(
+          "names of \(name) must be as many as cells, \(cells), got \(own.names.count)"
+        )
+      }
     case .range(let from, let to):
       guard from.isFinite, to.isFinite else {
         throw .invalidArgument("\(name) extent must be finite, got (\(from), \(to))")
@@ -66,7 +78,7 @@ extension CellEdges {
   /// Returns the edges of so many cells relative to a range's origin.
   package func values(_ cells: Int, in range: ProjectionRange) -> [Double] {
     switch self {
-    case .integers, .range: return (0...cells).map { value($0, of: cells, in: range) }
+    case .integers, .names, .range: return (0...cells).map { value($0, of: cells, in: range) }
     case .values(let column):
       return Self.values(of: column.snapshot(), relativeTo: range.origin, in: range.timeUnit)
     }
@@ -76,7 +88,7 @@ extension CellEdges {
   /// 0...`cells`.
   package func value(_ index: Int, of cells: Int, in range: ProjectionRange) -> Double {
     switch self {
-    case .integers:
+    case .integers, .names:
       var start = -Double(range.origin)
       if case .category = range.scale { start -= 0.5 }
       return start + Double(index)
@@ -97,7 +109,7 @@ extension CellEdges {
   /// Returns the middle of one of so many cells; among integers exact.
   package func middle(_ index: Int, of cells: Int, in range: ProjectionRange) -> DataValue {
     switch self {
-    case .integers:
+    case .integers, .names:
       if case .category = range.scale { return DataValue(0, origin: Int64(index)) }
       return DataValue(0.5, origin: Int64(index))
     case .range(let from, let to):
@@ -147,7 +159,7 @@ extension CellEdges {
   /// Returns the exact extent of the edges of so many cells: of all, or of those above 0.
   package func extent(_ cells: Int, onlyPositive: Bool) -> Extent {
     switch self {
-    case .integers:
+    case .integers, .names:
       let first: Int64 = onlyPositive ? 1 : 0
       return cells > 0 ? Extent(min: .integer(first), max: .integer(Int64(cells))) : .empty
     case .range(let from, let to):
@@ -169,9 +181,9 @@ extension CellEdges {
     let extent = extent(cells, onlyPositive: false)
     guard let ends = extent.relative(to: 0), ends.min <= 0, ends.max > 0 else { return .none }
     var (first, next) = (Double.infinity, Double.infinity)
-    if case .integers = self {
-      (first, next) = (1, 2)
-    } else {
+    switch self {
+    case .integers, .names: (first, next) = (1, 2)
+    case .range, .values:
       for value in values(cells, in: .unit) where value > 0 && value < next {
         (first, next) = value < first ? (value, first) : (first, value)
       }

@@ -29,6 +29,9 @@ public struct FrameRecord: Hashable, Sendable {
   /// Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans
   /// that extend no range or lie beyond an end that is decided.
   public var unseenAnnotations: Int
+  /// Series, slices and categories that have the colour of another one, as there are more of them
+  /// than colours in the theme's cycle.
+  public var repeatedColors: Int
   /// Every text in the picture and its box, in the order of drawing.
   public var labels: [LabelRecord]
   /// Milliseconds from the call to the display list.
@@ -49,6 +52,7 @@ public struct FrameRecord: Hashable, Sendable {
     isSettled: Bool,
     heldEnds: Int,
     unseenAnnotations: Int,
+    repeatedColors: Int,
     labels: [LabelRecord],
     encodeMilliseconds: Double,
     renderMilliseconds: Double,
@@ -61,7 +65,7 @@ public struct FrameRecord: Hashable, Sendable {
     (self.unseenAnnotations, self.labels, self.encodeMilliseconds, self.renderMilliseconds) = (
       unseenAnnotations, labels, encodeMilliseconds, renderMilliseconds
     )
-    self.series = series
+    (self.repeatedColors, self.series) = (repeatedColors, series)
   }
 }
 

@@ -43,7 +43,9 @@ public struct LineStyle: Hashable, Sendable {
   }
 
   /// Returns the colour with its alpha; `other` where it has none of its own.
-  package func color(or other: Color) -> Color { (color ?? other).opacity(Float(alpha)) }
+  package func color(or other: @autoclosure () -> Color) -> Color {
+    (color ?? other()).opacity(Float(alpha))
+  }
 
   /// Whether a line may be drawn by anything but its rows: dashes count from the first row on, and
   /// the tips of joins that are not round may reach far.

@@ -43,7 +43,7 @@ public struct Theme: Hashable, Sendable {
     label: Color = Color(rgb: 0x404040),
     title: Color = Color(rgb: 0x1a1a1a),
     font: String = "",
-    cycle: [Color] = Self.lightCycle,
+    cycle: [Color] = Color.lightCycle,
     highlight: Color = Color(rgb: 0xe8710a),
     messages: MessageColors = .light,
     textSize: Double = 12
@@ -65,7 +65,7 @@ public struct Theme: Hashable, Sendable {
     axis: Color(rgb: 0x8b929c),
     label: Color(rgb: 0xbcc2cb),
     title: Color(rgb: 0xf0f2f5),
-    cycle: Self.darkCycle,
+    cycle: Color.darkCycle,
     highlight: Color(rgb: 0xff9a3d),
     messages: .dark
   )
@@ -76,7 +76,7 @@ public struct Theme: Hashable, Sendable {
     axis: .black,
     label: .black,
     title: .black,
-    cycle: Self.printCycle,
+    cycle: Color.printCycle,
     highlight: Color(rgb: 0xd97a1f)
   )
 

@@ -143,7 +143,7 @@ public struct AreaMark: StyledMark {
     if let color = style.color { return color }
     guard let linkedLine else { return frame.seriesColor(nil) }
     let index = frame.series.firstIndex { $0 === linkedLine } ?? frame.seriesIndex
-    return linkedLine.style.color ?? frame.theme.cycleColor(index)
+    return linkedLine.style.color ?? frame.cycleColor(index)
   }
 
   /// Returns the position of the baseline, on a border of device pixels: at the end of the plot

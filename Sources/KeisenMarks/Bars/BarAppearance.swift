@@ -16,7 +16,7 @@ struct BarAppearance {
   /// Finds the colours of a frame.
   init(_ mark: BarMark, _ frame: FrameContext) {
     (self.mark, self.frame) = (mark, frame)
-    own = frame.seriesColor(mark.style.color)
+    own = frame.seriesColor(mark.style.color, unless: mark.color)
     lookup = mark.color == nil ? nil : mark.colorScale.map { frame.lookup(of: $0) }
     commonBorder = mark.style.borderColor ?? frame.theme.axis
   }
@@ -84,7 +84,7 @@ struct BarAppearance {
   /// Returns a small bar that stands for all of one look in a legend; nil for that of the series.
   func swatch(_ rect: Rect, _ row: BarRowStyle?) -> Rectangle {
     // Of many colours that of the middle.
-    let middle = mark.color == nil ? nil : mark.colorScale?.style.map.color(at: 0.5)
+    let middle = mark.color == nil ? nil : mark.colorScale?.style.steadyMap.color(at: 0.5)
     return rectangle(
       rect,
       radii: mark.style.radii.corners(.vertical, isForward: false),

@@ -59,9 +59,11 @@ extension BarMark {
     guard dimension == positionDimension else {
       if let base {
         let ends = base.extent().joined(with: value.extent())
-        return .around(strokes: 0).beginning(at: ends).standing(on: style.baseline, ends)
+        return withRoom(
+          .around(strokes: 0).beginning(at: ends).standing(on: style.baseline, ends)
+        )
       }
-      return .beyond(value.extent().relative(to: 0), from: style.baseline)
+      return withRoom(.beyond(value.extent().relative(to: 0), from: style.baseline))
     }
     var margin = FitMargin.around(strokes: 0)
     guard end == nil else {

@@ -137,6 +137,12 @@ public struct BarMark: ColoredMark, RowMark {
   /// A line between two bars of which one alone is selected is not drawn.
   package static var gapColumn: WritableKeyPath<Self, Column> { \.value }
 
+  package func inColor(_ color: Color) -> BarMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [

@@ -56,6 +56,10 @@ public struct BarStyle: Hashable, Sendable {
   public var connectorWidth: Double
   /// The colour of these lines; nil takes the theme's for axes.
   public var connectorColor: Color?
+  /// Whether bars have their values as texts: of bars with bases of their own their lengths.
+  ///
+  /// Bars at an angle have none, nor has any where more than 2,000 are in view.
+  public var labels: ValueLabelStyle
 
   /// Makes a style.
   public init(
@@ -72,13 +76,15 @@ public struct BarStyle: Hashable, Sendable {
     borderColor: Color? = nil,
     radii: BarRadii = BarRadii(),
     connectorWidth: Double = 0,
-    connectorColor: Color? = nil
+    connectorColor: Color? = nil,
+    labels: ValueLabelStyle = ValueLabelStyle()
   ) {
     (self.width, self.widthUnit, self.offset) = (width, widthUnit, offset)
     (self.snapsEdges, self.angle, self.anchor) = (snapsEdges, angle, anchor)
     (self.baseline, self.color, self.alpha) = (baseline, color, alpha)
     (self.borderWidth, self.borderColor, self.radii) = (borderWidth, borderColor, radii)
     (self.connectorWidth, self.connectorColor) = (connectorWidth, connectorColor)
+    self.labels = labels
   }
 
   /// Checks what a caller chose.
@@ -94,6 +100,7 @@ public struct BarStyle: Hashable, Sendable {
     try requireLength(borderWidth, "border width")
     try radii.validate()
     try requireLength(connectorWidth, "connector width")
+    try labels.validate()
   }
 
   static func validate(width: Double) throws(KeisenError) {

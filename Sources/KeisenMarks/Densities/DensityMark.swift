@@ -171,10 +171,10 @@ public struct DensityMark: StyledMark {
     (record.rows, record.gaps, record.dropped) = (grid.rows, grid.gaps, grid.dropped)
     guard !grid.isEmpty else { return record }
     let range = frame.range(of: colorScale.projection)
-    let lookup = ColorLookup(colorScale.style, in: range, alpha: style.alpha)
+    let lookup = frame.lookup(of: colorScale, alpha: style.alpha)
     let colors = DensityColors(grid, lookup, in: range)
     let categories = grid.categories.map { category in
-      frame.theme.cycleColor(frame.seriesIndex + category)
+      frame.cycleColor(frame.seriesIndex + category)
     }
     list.draw(.cells(grid.shape.cells(try colors.bytes(categories))))
     return record
@@ -191,11 +191,11 @@ public struct DensityMark: StyledMark {
     if let names = data.names {
       let alpha = Float(style.alpha)
       return names.enumerated().map { category, name in
-        let color = frame.theme.cycleColor(frame.seriesIndex + category)
+        let color = frame.cycleColor(frame.seriesIndex + category)
         return LegendEntry(label: name, swatch: frame.swatch(color.opacity(alpha)))
       }
     }
-    guard !label.isEmpty, let map = colorScale?.style.map else { return [] }
+    guard !label.isEmpty, let map = colorScale?.style.steadyMap else { return [] }
     return [LegendEntry(label: label, swatch: frame.swatch(map, alpha: style.alpha))]
   }
 

@@ -13,6 +13,9 @@ extension HeatmapMark {
     keeping kept: inout Never?,
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
+    if let arranged = try ArrangedHeatmap(self, in: space, frame) {
+      return try arranged.mark.encode(in: space, frame, keeping: &kept, into: &list)
+    }
     let snapshot = values.snapshot()
     guard rowCount > 0, columnCount > 0, style.alpha > 0, let colorScale,
       snapshot.count >= rowCount * columnCount
@@ -29,7 +32,7 @@ extension HeatmapMark {
       inner: isByRows ? across : down,
       lineStride: isByRows ? across.count : 1,
       innerStride: isByRows ? 1 : across.count,
-      lookup: ColorLookup(colorScale.style, in: range, alpha: style.alpha),
+      lookup: frame.lookup(of: colorScale, alpha: style.alpha),
       range: range,
       isLinear: style.interpolation == .linear
     )
@@ -71,7 +74,7 @@ extension HeatmapMark {
 
   /// Draws the colours of the scale.
   public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
-    colorScale.map { frame.swatch($0.style.map, alpha: style.alpha) }
+    colorScale.map { frame.swatch($0.style.steadyMap, alpha: style.alpha) }
   }
 
   /// Returns lines across all cells.

@@ -19,6 +19,9 @@ extension HeatmapMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
+    if let arranged = try ArrangedHeatmap(self, in: space, frame) {
+      return try arranged.mark.hit(query, in: space, frame).flatMap(arranged.own)
+    }
     let snapshot = values.snapshot()
     let (xRange, yRange) = (frame.range(of: space.x), frame.range(of: space.y))
     let (xMap, yMap) = (frame.map(.x, of: space), frame.map(.y, of: space))
@@ -40,7 +43,7 @@ extension HeatmapMark {
     guard distance <= query.reach else { return nil }
     let xMiddle = x.middle(column, of: columnCount, in: xRange)
     let yMiddle = y.middle(row, of: rowCount, in: yRange)
-    let index = order == .rows ? row * columnCount + column : column * rowCount + row
+    let index = index(row: row, column: column)
     return MarkHit(
       row: row,
       column: column,
@@ -65,6 +68,9 @@ extension HeatmapMark {
     of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
+    if let arranged = try ArrangedHeatmap(self, in: space, frame) {
+      return arranged.own(try arranged.mark.rows(in: region, of: space, frame))
+    }
     guard style.alpha > 0, values.snapshot().count >= rowCount * columnCount else {
       return RowSet()
     }
@@ -75,7 +81,7 @@ extension HeatmapMark {
       return (0..<cells).map { search?.middle(of: $0, in: (low, high)) ?? .nan }
     }
     return region.cells(middles(.x, x, columnCount), middles(.y, y, rowCount)) { column, row in
-      order == .rows ? row * columnCount + column : column * rowCount + row
+      index(row: row, column: column)
     }
   }
 }

@@ -116,10 +116,26 @@ public struct HeatmapMark: StyledMark {
     onlyPositive: Bool
   ) -> Extent {
     let (edges, cells) = side(dimension)
-    guard case .integers = edges, case .category = projection.scale else {
+    guard case .category(let scale) = projection.scale else {
       return edges.extent(cells, onlyPositive: onlyPositive)
     }
-    return cells > 0 ? Extent(min: .real(-0.5), max: .real(Double(cells) - 0.5)) : .empty
+    var places = 0..<cells
+    switch edges {
+    case .integers: break
+    case .names(let own): places = CellPlaces(own, on: scale)?.all ?? places
+    case .range, .values: return edges.extent(cells, onlyPositive: onlyPositive)
+    }
+    guard !places.isEmpty else { return .empty }
+    return Extent(
+      min: .real(Double(places.lowerBound) - 0.5),
+      max: .real(Double(places.upperBound) - 0.5)
+    )
+  }
+
+  /// Returns the names of its columns, or of its rows from the last one, which is at the low end.
+  public func categories(in dimension: Dimension) -> CategoryScale? {
+    guard case .names(let own) = side(dimension).edges else { return nil }
+    return dimension == .x ? own : CategoryScale(own.names.reversed())
   }
 
   /// Returns the extent of the edges in one dimension, where any cells share a position with a

@@ -17,7 +17,10 @@ extension LineMark {
     if let places = frame.polar(space) {
       return try encode(on: places, in: space, frame, into: &list)
     }
-    let color = style.color(or: frame.seriesColor(nil))
+    if let named = try namedLines(frame) {
+      return try encode(named, in: space, frame, into: &list)
+    }
+    let color = style.color(or: frame.seriesColor(nil, unless: variant.values))
     guard !isPlain || (style.width > 0 && color.alpha > 0) else {
       return SeriesRecord(rows: 0, gaps: 0)
     }

@@ -25,6 +25,9 @@ extension LineMark {
     _ frame: FrameContext
   ) throws(KeisenError) -> MarkHit? {
     if let places = frame.polar(space) { return try hit(query, on: places, in: space, frame) }
+    if let named = try namedLines(frame) {
+      return try hit(named.lines, query, in: space, frame)
+    }
     guard isPlain else { return try hitOfVariant(query, in: space, frame) }
     let color = style.color(or: frame.seriesColor(nil))
     guard style.width > 0, color.alpha > 0 else { return nil }

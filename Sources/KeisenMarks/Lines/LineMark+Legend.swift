@@ -10,8 +10,8 @@ extension LineMark {
     let style = style
     let variant = variantOfNoPlainLine
     // Of many colours that of the middle.
-    let middle = variant?.values == nil ? nil : colorScale?.style.map.color(at: 0.5)
-    let own = frame.seriesColor(style.color)
+    let middle = variant?.values == nil ? nil : colorScale?.style.steadyMap.color(at: 0.5)
+    let own = frame.seriesColor(style.color, unless: variant?.values)
     let pixelRatio = frame.pixelRatio
     return { (rect, list) throws(KeisenError) in
       let styles = variant?.swatchStyles(of: style) ?? [style]
@@ -63,7 +63,8 @@ extension LineMark {
     let rows = LineRows(x: x?.snapshot(), y: y.snapshot(), in: space, frame)
     let all = rows.rows
     guard !all.isEmpty, count > 0 else { return [] }
-    if let variant = variantOfNoPlainLine, variant.isSeparated || variant.order != nil {
+    let isNamed = variant.values != nil && colorScale.flatMap(frame.namedColors) != nil
+    if let variant = variantOfNoPlainLine, variant.isSeparated || variant.order != nil || isNamed {
       return rows.scattered(count)
     }
     let step = max(1, (all.count - 1) / count)

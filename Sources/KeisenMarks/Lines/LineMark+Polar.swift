@@ -26,7 +26,7 @@ extension LineMark: FlattenedMark {
       variant.styleIndices = try rows.aligned(variant.styleIndices)
     }
     var style = style
-    style.color = frame.seriesColor(style.color)
+    style.color = frame.seriesColor(style.color, unless: variant.values)
     let line = LineMark(
       x: rows.x,
       y: rows.y,

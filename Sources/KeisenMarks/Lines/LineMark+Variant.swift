@@ -56,7 +56,7 @@ extension LineMark {
       frame,
       part: isSolid && isLong ? part : nil
     )
-    let ownColor = frame.seriesColor(style.color)
+    let ownColor = frame.seriesColor(style.color, unless: variant.values)
     let line = VariantLine(chain, variant, style, ownColor, colorScale, frame)
     let isReduced = try line.draw(into: &list)
     var record = SeriesRecord(rows: chain.rowsRead, gaps: chain.gaps, dropped: chain.dropped)

@@ -36,6 +36,8 @@ public struct LineMark: Mark {
   public var variant: LineVariant { didSet { isPlain = variant.isPlain } }
   /// What turns the variant's values into colours, for good; nil where the line was made without.
   public let colorScale: ColorScale?
+  /// The rows of each name, as they were taken apart last.
+  let groups = KeptResult<LineGroups.Key, LineGroups>()
   /// Whether it goes straight from row to row in one style: kept, so that a plain line need not ask
   /// for each of its parts.
   private(set) var isPlain: Bool

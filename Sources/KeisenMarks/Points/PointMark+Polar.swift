@@ -18,7 +18,7 @@ extension PointMark: FlattenedMark {
     mark.data.size = try rows.aligned(data.size)
     mark.data.color = try rows.aligned(data.color)
     mark.data.alpha = try rows.aligned(data.alpha)
-    mark.style.color = frame.seriesColor(style.color)
+    mark.style.color = frame.seriesColor(style.color, unless: data.color)
     return FlatMark(
       mark: mark,
       rows: rows,

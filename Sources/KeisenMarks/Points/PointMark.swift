@@ -54,6 +54,12 @@ public struct PointMark: ColoredMark, RowMark {
 
   package var color: Column? { data.color }
 
+  package func inColor(_ color: Color) -> PointMark {
+    var mark = self
+    (mark.data.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// y and what there is beside it.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", data.y, .y), MarkColumn("x", data.x, .x)]

@@ -92,6 +92,12 @@ public struct ErrorBarMark: ColoredMark, RowMark {
 
   package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
 
+  package func inColor(_ color: Color) -> ErrorBarMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("y", y, .y), MarkColumn("x", x, .x)]

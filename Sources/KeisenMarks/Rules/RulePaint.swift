@@ -20,7 +20,8 @@ struct RulePaint {
   ///   - frame: The theme, and the range of the scale.
   init(_ color: Color?, alpha: Double, _ scale: ColorScale?, _ frame: FrameContext) {
     self.alpha = Float(alpha)
-    self.color = frame.seriesColor(color).opacity(self.alpha)
+    let own = scale == nil ? frame.seriesColor(color) : color ?? .clear
+    self.color = own.opacity(self.alpha)
     lookup = scale.map { frame.lookup(of: $0) }
   }
 

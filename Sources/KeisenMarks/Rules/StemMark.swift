@@ -75,6 +75,12 @@ public struct StemMark: ColoredMark, RowMark {
 
   package static var gapColumn: WritableKeyPath<Self, Column> { \.value }
 
+  package func inColor(_ color: Color) -> StemMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     let isUpright = orientation == .vertical

@@ -4,14 +4,19 @@ import KeisenScales
 
 /// Turns values into colours: a projection says how far along a colour map a value stands.
 ///
+/// On a scale of names each of these has a colour of its own, and a legend has a line for each.
+///
 /// May be shared by any number of series, colour bars, charts and threads. A projection that was
 /// never given a range follows the values of the series that are in charts and take their colours
 /// here.
 public final class ColorScale: Sendable {
   /// The colours of a scale.
   public struct Style: Hashable, Sendable {
-    /// The colours from the low end of the range to the high one.
-    public var map: ColorMap
+    /// The colours from the low end of the range to the high one; nil for viridis.
+    ///
+    /// Of names the colours that it was made of, one by one, else those of as many steps from end
+    /// to end; nil takes the theme's cycle.
+    public var map: ColorMap?
     /// Colour of values that are missing: NaN, infinite, or without a place on the scale.
     public var missing: Color
     /// Colour of values beyond the range's `min`; nil for that of the map's low end.
@@ -21,13 +26,16 @@ public final class ColorScale: Sendable {
 
     /// Makes colours.
     public init(
-      map: ColorMap = .viridis,
+      map: ColorMap? = nil,
       missing: Color = .clear,
       below: Color? = nil,
       above: Color? = nil
     ) {
       (self.map, self.missing, self.below, self.above) = (map, missing, below, above)
     }
+
+    /// The colours along a range.
+    package var steadyMap: ColorMap { map ?? .viridis }
   }
 
   /// Where values stand: at the low end of the map for its `min`, at the high end for its `max`.
@@ -68,7 +76,8 @@ public final class ColorScale: Sendable {
     set { state.change { $0 = newValue } }
   }
 
-  /// Returns the colour of each value, relative to the projection's origin.
+  /// Returns the colour of each value, relative to the projection's origin; of names by the light
+  /// theme's cycle where nothing says otherwise.
   ///
   /// - Throws: As `Projection.range()`.
   public func colors(of values: [Double]) throws(KeisenError) -> [Color] {
@@ -92,10 +101,33 @@ package struct ColorLookup: Sendable {
   private let table: [UInt32]
 
   /// Makes the lookup of a scale's colours over a range.
-  package init(_ style: ColorScale.Style, in range: ProjectionRange, alpha: Double = 1) {
+  ///
+  /// - Parameters:
+  ///   - style: The colours.
+  ///   - range: The range, or names, of which the first 256 have colours of their own.
+  ///   - alpha: What the alpha of all colours is multiplied by.
+  ///   - cycle: The colours of names that the style has none for.
+  package init(
+    _ style: ColorScale.Style,
+    in range: ProjectionRange,
+    alpha: Double = 1,
+    cycle: [Color] = Color.lightCycle
+  ) {
     self.range = range
-    map = range.map(to: 0, Double(ColorMap.count))
-    let colors = style.map.table
+    let colors: [UInt32]
+    if case .category(let scale) = range.scale {
+      // The place of a name is in the middle of a step.
+      let first = -0.5 - Double(range.origin)
+      let last = first + Double(ColorMap.count)
+      map = Scale.linear.map(origin: range.origin, min: first, max: last, to: 0, last - first)
+      let count = min(scale.names.count, ColorMap.count)
+      colors = (0..<ColorMap.count).map { index in
+        (style.map?.color(ofName: index, of: count) ?? cycle[index % cycle.count]).bytes
+      }
+    } else {
+      map = range.map(to: 0, Double(ColorMap.count))
+      colors = style.steadyMap.table
+    }
     let below = style.below?.bytes ?? colors[0]
     let above = style.above?.bytes ?? colors[ColorMap.count - 1]
     let all = [below] + colors + [above, style.missing.bytes]

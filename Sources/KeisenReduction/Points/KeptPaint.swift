@@ -11,6 +11,8 @@ struct KeptPaint {
   private struct Form: Hashable {
     var colorRange: ProjectionRange?
     var colorStyle: ColorScale.Style?
+    /// The theme's, which names may have.
+    var cycle: [Color]?
     var alphaVersion: Int?
     var alpha: Double
     var color: MarkerColor?
@@ -48,6 +50,7 @@ struct KeptPaint {
     if let colors, let scale {
       form.colorRange = frame.range(of: scale.projection)
       form.colorStyle = scale.style
+      if scale.style.map == nil { form.cycle = frame.theme.cycle }
       pointColors = PointColors(colors.values, scale, frame)
       minimum = frame.lookup(of: scale).minAlpha * alpha
     } else {

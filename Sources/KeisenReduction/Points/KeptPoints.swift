@@ -65,7 +65,7 @@ package struct KeptPoints {
       )
     }
     guard let keptX = coordinates(.x, x), let keptY = coordinates(.y, y) else { return nil }
-    let color = frame.seriesColor(style.color)
+    let color = frame.seriesColor(style.color, unless: columns.color)
     let one = color.opacity(Float(style.alpha))
     let paint = KeptPaint(
       colors,

@@ -36,7 +36,7 @@ package struct PointRows: Sendable {
     }
     self.rows = rows
     self.style = style
-    color = frame.seriesColor(style.color).opacity(Float(style.alpha))
+    color = frame.seriesColor(style.color, unless: columns.color).opacity(Float(style.alpha))
     self.frame = frame
   }
 

@@ -19,7 +19,7 @@ struct ArrowAppearance: Sendable {
   /// Prepares the look of a mark.
   init(_ mark: QuiverMark, _ frame: FrameContext) {
     (alpha, width) = (Float(mark.style.alpha), mark.style.width)
-    own = frame.seriesColor(mark.style.color).opacity(alpha)
+    own = frame.seriesColor(mark.style.color, unless: mark.color).opacity(alpha)
     lookup = mark.color == nil ? nil : mark.colorScale.map { frame.lookup(of: $0) }
     shape = ArrowShape(width: mark.style.width, pixelRatio: frame.pixelRatio)
     box = PlaceBox(frame.plot, grownBy: min(shape.reach, LinePath.longestReach) + 1)

@@ -84,6 +84,12 @@ public struct QuiverMark: ColoredMark, RowMark {
 
   package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
 
+  package func inColor(_ color: Color) -> QuiverMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [
@@ -166,11 +172,12 @@ public struct QuiverMark: ColoredMark, RowMark {
   /// is no label.
   ///
   /// In units of the axes an arrow has no length that would hold everywhere, so then it is the
-  /// label alone.
+  /// label alone. Where arrows have the colours of names there is a line for each of these.
   public func legendEntries(
     label: String,
     _ frame: FrameContext
   ) throws(KeisenError) -> [LegendEntry] {
+    if let entries = try nameEntries(frame) { return entries }
     guard !label.isEmpty else { return [] }
     let color = swatchColor(style.color, frame).opacity(Float(style.alpha))
     var (text, length) = (label, Self.keyWidth)

@@ -91,7 +91,7 @@ public struct CalendarMark: StyledMark {
 
   /// Draws a small cell.
   public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
-    let fill = (colorScale?.style.map.color(at: 0.5) ?? frame.theme.axis)
+    let fill = (colorScale?.style.steadyMap.color(at: 0.5) ?? frame.theme.axis)
       .opacity(Float(style.alpha))
     return { (rect, list) throws(KeisenError) in
       let side = min(rect.width, rect.height)

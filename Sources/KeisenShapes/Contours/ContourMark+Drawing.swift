@@ -133,11 +133,7 @@ private struct ContourDrawing {
   ) throws(KeisenError) {
     guard let scale = mark.colorScale, levels.count > 1, traces.rings.count == levels.count
     else { return }
-    let lookup = ColorLookup(
-      scale.style,
-      in: frame.range(of: scale.projection),
-      alpha: mark.style.alpha
-    )
+    let lookup = frame.lookup(of: scale, alpha: mark.style.alpha)
     let origin = Double(frame.range(of: scale.projection).origin)
     let box = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
     let isOpaque = mark.style.alpha == 1 && lookup.minAlpha == 1
@@ -172,7 +168,7 @@ private struct ContourDrawing {
     let style = mark.style
     guard let scale = mark.colorScale, traces.lines.count == levels.count else { return }
     let range = frame.range(of: scale.projection)
-    let lookup = ColorLookup(scale.style, in: range)
+    let lookup = frame.lookup(of: scale)
     let alpha = Float(style.alpha)
     var labels = ContourLabels(frame.plot)
     var runs: [[[SIMD2<Double>]]] = []

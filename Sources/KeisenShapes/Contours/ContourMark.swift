@@ -169,7 +169,7 @@ public struct ContourMark: StyledMark {
 
   /// Draws a line, or a small rectangle.
   public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
-    let middle = colorScale?.style.map.color(at: 0.5) ?? frame.theme.axis
+    let middle = colorScale?.style.steadyMap.color(at: 0.5) ?? frame.theme.axis
     let alpha = Float(style.alpha)
     let (isFilled, width, color) = (style.isFilled, style.width, (style.color ?? middle))
     return { (rect, list) throws(KeisenError) in

@@ -12,7 +12,7 @@ public protocol BodyMark: GroupMark where Style: BodyStyle {}
 /// How bodies of groups look.
 public protocol BodyStyle: GroupStyle {
   /// The colour that fills bodies; nil takes the next one of the chart's colour cycle.
-  var color: Color? { get }
+  var color: Color? { get set }
   /// What the alpha of the fill is multiplied by, in 0...1.
   var alpha: Double { get }
   /// The colour of lines; nil takes that of the body.
@@ -60,6 +60,7 @@ extension BodyMark {
     of space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> RowSet {
+    let groups = try dodged(in: space, frame)?.groups ?? groups
     let places = GroupPlaces(style, in: space, frame)
     var found = RowSet()
     GroupRows(groups, places.values, places.positions).forEachBlock { block in
@@ -72,6 +73,56 @@ extension BodyMark {
       }
     }
     return found
+  }
+
+  /// Returns the mark with the bodies of one group side by side that have the colours of several
+  /// names; nil where they stand at their positions.
+  ///
+  /// - Throws: `KeisenError` with code `.outOfMemory`.
+  func dodged(in space: Space, _ frame: FrameContext) throws(KeisenError) -> Self? {
+    guard let scale = groups.colorScale, groups.color != nil,
+      case .category(let names) = frame.range(of: scale.projection).scale
+    else { return nil }
+    var isCategory = false
+    let positions = frame.range(of: space.projection(style.valueDimension.other))
+    if case .category = positions.scale { isCategory = true }
+    let step = isCategory ? 1 : groups.step()
+    let columns = try groups.dodged(names.names.count, width: style.width, step: step)
+    guard let columns else { return nil }
+    var mark = self
+    mark.groups = columns
+    // Where there are no names the least way is that from body to body.
+    let place = isCategory ? style.width / Double(names.names.count) : 1
+    mark.style.width = place * Self.dodgedPart
+    return mark
+  }
+
+  /// What a body that stands beside another one has of its place.
+  private static var dodgedPart: Double { 0.92 }
+
+  /// Returns a hit with the position that the row has, wherever its body stands.
+  func own(_ hit: MarkHit) -> MarkHit {
+    guard groups.color != nil else { return hit }
+    var hit = hit
+    let position = groups.positions.map { DataValue($0, at: hit.row) } ?? DataValue(0)
+    if style.valueDimension == .y { hit.x = position } else { hit.y = position }
+    return hit
+  }
+
+  /// Returns a line for each name that bodies have the colour of, or one of the label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    let named = try frame.nameEntries(groups.color, groups.colorScale) {
+      (name, color) throws(KeisenError) in
+      var mark = self
+      (mark.groups.color, mark.style.color) = (nil, color)
+      return try mark.legendEntries(label: name, frame)
+    }
+    if let named { return named }
+    guard !label.isEmpty, let swatch = try swatch(frame) else { return [] }
+    return [LegendEntry(label: label, swatch: swatch)]
   }
 
   /// Draws a small box.

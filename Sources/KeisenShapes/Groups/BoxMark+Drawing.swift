@@ -14,7 +14,7 @@ extension BoxMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let shapes = try shapes(in: space, frame)
-    let base = frame.seriesColor(style.color)
+    let base = frame.seriesColor(style.color, unless: groups.color)
     let colors = GroupColors(groups, frame, base)
     let outliers = VertexBuffer()
     let outlierColors = GrowingBuffer<MarkerColor>()
@@ -61,6 +61,9 @@ extension BoxMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> GroupShapes<BoxShape> {
+    if let dodged = try dodged(in: space, frame) {
+      return try dodged.shapes(in: space, frame)
+    }
     let places = GroupPlaces(style, in: space, frame)
     return GroupShapes(try boxes(places.values, places.positions), style, places) {
       BoxShape($0, style, places, $1)
@@ -144,7 +147,7 @@ extension BoxMark {
         take(outlier.row, outlier.value, shape.box.position, max(0, way - radius), at)
       }
     }
-    return best
+    return best.map(own)
   }
 }
 

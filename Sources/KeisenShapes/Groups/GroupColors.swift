@@ -35,7 +35,7 @@ struct GroupColors {
 extension GroupColumns {
   /// The colour in the middle of the scale, which stands for all in a legend; nil where rows have
   /// no colours.
-  var middleColor: Color? { color == nil ? nil : colorScale?.style.map.color(at: 0.5) }
+  var middleColor: Color? { color == nil ? nil : colorScale?.style.steadyMap.color(at: 0.5) }
 }
 
 extension DisplayList {

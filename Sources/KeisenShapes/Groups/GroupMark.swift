@@ -22,7 +22,7 @@ public protocol GroupStyle {
   /// How wide a group is, as a part of the least way from a group to the next, above 0.
   ///
   /// On a scale of names, and for one group, that way is 1.
-  var width: Double { get }
+  var width: Double { get set }
 }
 
 extension GroupMark {

@@ -45,6 +45,22 @@ extension StripMark {
     return record
   }
 
+  /// Returns a line for each name that markers have the colour of, or one of the label.
+  public func legendEntries(
+    label: String,
+    _ frame: FrameContext
+  ) throws(KeisenError) -> [LegendEntry] {
+    let named = try frame.nameEntries(groups.color, groups.colorScale) {
+      (name, color) throws(KeisenError) in
+      var mark = self
+      (mark.groups.color, mark.style.point.color) = (nil, color)
+      return try mark.legendEntries(label: name, frame)
+    }
+    if let named { return named }
+    guard !label.isEmpty, let swatch = try swatch(frame) else { return [] }
+    return [LegendEntry(label: label, swatch: swatch)]
+  }
+
   /// Draws a marker.
   public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let color = groups.middleColor ?? frame.seriesColor(style.point.color)
@@ -159,7 +175,11 @@ private struct StripAppearances: Sendable {
     sizes = mark.groups.size?.snapshot()
     style = mark.style.point
     (size, alpha) = (mark.style.point.size, Float(mark.style.point.alpha))
-    colors = GroupColors(mark.groups, frame, frame.seriesColor(mark.style.point.color))
+    colors = GroupColors(
+      mark.groups,
+      frame,
+      frame.seriesColor(mark.style.point.color, unless: mark.groups.color)
+    )
     plot = PlaceBox(frame.plot, grownBy: 2 / frame.pixelRatio)
   }
 

@@ -14,7 +14,7 @@ extension ViolinMark {
     into list: inout DisplayList
   ) throws(KeisenError) -> SeriesRecord {
     let shapes = try shapes(in: space, frame)
-    let colors = GroupColors(groups, frame, frame.seriesColor(style.color))
+    let colors = GroupColors(groups, frame, frame.seriesColor(style.color, unless: groups.color))
     for shape in shapes.all {
       let color = colors.color(of: shape.violin.row)
       let line = style.lineColor ?? color
@@ -30,6 +30,9 @@ extension ViolinMark {
     in space: Space,
     _ frame: FrameContext
   ) throws(KeisenError) -> GroupShapes<ViolinShape> {
+    if let dodged = try dodged(in: space, frame) {
+      return try dodged.shapes(in: space, frame)
+    }
     let places = GroupPlaces(style, in: space, frame)
     let violins = try violins(places.values, places.positions)
     // Lines have no area to compare.
@@ -94,7 +97,7 @@ extension ViolinMark {
       let at = places.point(shape.center, places.place(of: value))
       best = places.hit(violin.row, value, violin.position, groups.color, at, distance)
     }
-    return best
+    return best.map(own)
   }
 }
 

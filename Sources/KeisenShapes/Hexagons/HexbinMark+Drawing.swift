@@ -55,7 +55,7 @@ extension HexbinMark {
   /// Draws a hexagon in the colour of the middle.
   public func swatch(_ frame: FrameContext) throws(KeisenError) -> LegendEntry.Swatch? {
     let point = PointStyle(marker: .hexagon, size: 10, alpha: style.alpha)
-    let (color, theme) = (scale.style.map.color(at: 0.5), frame.theme)
+    let (color, theme) = (scale.style.steadyMap.color(at: 0.5), frame.theme)
     return { (rect, list) throws(KeisenError) in
       try point.drawSwatch(in: rect, color: color, theme, into: &list)
     }

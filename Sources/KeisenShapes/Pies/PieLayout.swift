@@ -25,7 +25,7 @@ struct PieLayout {
   let omitted: Int
   private let colors: ColorLookup?
   private let colorColumn: ColumnSnapshot?
-  private let theme: Theme
+  private let frame: FrameContext
 
   /// Places a pie, as large as all pies of the same space have room for.
   ///
@@ -56,12 +56,12 @@ struct PieLayout {
     let place = own.place(isWithin: isWithin)
     let isWanted = place != .inside && place != .none && mark.style.labelSize > 0
     omitted = isWanted ? labels.omitted + own.unseen : 0
-    (colors, colorColumn, theme) = (own.colors, own.colorColumn, frame.theme)
+    (colors, colorColumn, self.frame) = (own.colors, own.colorColumn, frame)
   }
 
   /// Returns the colour of a row.
   func color(of row: Int) -> Color {
-    Self.color(of: row, slices.style, colors, colorColumn, theme)
+    Self.color(of: row, slices.style, colors, colorColumn, frame)
   }
 
   /// Returns the colour of a row by its value where there are such, else by its number.
@@ -70,10 +70,10 @@ struct PieLayout {
     _ style: PieStyle,
     _ colors: ColorLookup?,
     _ column: ColumnSnapshot?,
-    _ theme: Theme
+    _ frame: FrameContext
   ) -> Color {
     guard let colors, let column, column.rows.contains(row) else {
-      return style.color(of: row, theme)
+      return style.color(of: row, frame)
     }
     var value = Double.nan
     let range = colors.range
@@ -123,7 +123,7 @@ struct PieLayout {
           slice: slice,
           text: texts.0,
           twoLines: texts.1,
-          fill: PieLayout.color(of: slice.row, style, colors, column, frame.theme)
+          fill: PieLayout.color(of: slice.row, style, colors, column, frame)
         )
       }
       unseen = wanted - maximum.count

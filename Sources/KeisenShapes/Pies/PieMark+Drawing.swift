@@ -131,7 +131,7 @@ extension PieMark {
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     let column = color?.snapshot()
     return names.prefix(Self.maxEntries).enumerated().filter { !$1.isEmpty }.map { row, name in
-      let fill = PieLayout.color(of: row, style, lookup, column, frame.theme)
+      let fill = PieLayout.color(of: row, style, lookup, column, frame)
       return LegendEntry(label: name, swatch: frame.squareSwatch(fill))
     }
   }

@@ -80,6 +80,12 @@ public struct PieMark: ColoredMark {
   /// Animations move the values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
+  package func inColor(_ color: Color) -> PieMark {
+    var mark = self
+    (mark.color, mark.style.colors) = (nil, [color])
+    return mark
+  }
+
   /// Its columns; none of them stands in a dimension.
   public var columns: [MarkColumn] {
     let others = [

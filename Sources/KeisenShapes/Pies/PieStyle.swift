@@ -121,8 +121,8 @@ public struct PieStyle: Hashable, Sendable {
   }
 
   /// Returns the colour of a row that has none by its value.
-  func color(of row: Int, _ theme: Theme) -> Color {
-    let color = row >= 0 && row < colors.count ? colors[row] : theme.cycleColor(max(0, row))
+  func color(of row: Int, _ frame: FrameContext) -> Color {
+    let color = row >= 0 && row < colors.count ? colors[row] : frame.cycleColor(max(0, row))
     return color.opacity(Float(alpha))
   }
 }

@@ -19,7 +19,7 @@ extension PolygonMark {
   ) throws(KeisenError) -> SeriesRecord {
     let corners = PolygonCorners(self, in: space, frame)
     let alpha = Float(style.alpha)
-    let own = frame.seriesColor(style.color)
+    let own = frame.seriesColor(style.color, unless: color)
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     let width = min(style.borderWidth, LinePath.longestReach)
     let border = (style.borderColor ?? frame.theme.plotArea).opacity(alpha)

@@ -81,6 +81,12 @@ public struct PolygonMark: ColoredMark {
     ]
   }
 
+  package func inColor(_ color: Color) -> PolygonMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

@@ -122,7 +122,7 @@ extension SectorMark {
     guard var rows = rows(in: space, frame), let places = frame.polar(space) else {
       return SeriesRecord(rows: 0, gaps: 0)
     }
-    let own = frame.seriesColor(style.color).opacity(Float(style.alpha))
+    let own = frame.seriesColor(style.color, unless: color).opacity(Float(style.alpha))
     let lookup = color == nil ? nil : colorScale.map { frame.lookup(of: $0) }
     func fill(_ row: SectorRows.Row) -> Color {
       lookup.map { Color(bytes: $0.bytes(of: row.value)).opacity(Float(style.alpha)) } ?? own

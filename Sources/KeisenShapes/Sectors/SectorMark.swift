@@ -60,6 +60,12 @@ public struct SectorMark: ColoredMark, RowMark {
 
   package static var gapColumn: WritableKeyPath<Self, Column> { \.y }
 
+  package func inColor(_ color: Color) -> SectorMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("x", x, .x), MarkColumn("y", y, .y)]

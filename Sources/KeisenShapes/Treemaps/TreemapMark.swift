@@ -67,6 +67,12 @@ public struct TreemapMark: ColoredMark {
   /// An animation moves the values.
   public static var movingColumns: [MovableColumn<Self>] { [MovableColumn("values", \.values)] }
 
+  package func inColor(_ color: Color) -> TreemapMark {
+    var mark = self
+    (mark.color, mark.style.color) = (nil, color)
+    return mark
+  }
+
   /// Its columns.
   public var columns: [MarkColumn] {
     var columns = [MarkColumn("values", values)]

@@ -289,7 +289,7 @@ struct DescribeKindsTests {
       ColorBar(scale, title: "c"),
       "color_bar",
       ["color_scale", "style", "map"],
-      .string("viridis")
+      .null
     )
     try expect(
       "attachment",

@@ -253,7 +253,7 @@ struct DescribeTests {
   @Test("tells colours as text, and by components where bytes can't")
   func tellsColors() throws {
     let scale = ColorScale()
-    #expect(try reported(scale).at("style", "map") == .string("viridis"))
+    #expect(try reported(scale).at("style", "map") == .null)
     scale.style.map = try ColorMap("rdbu_r")
     scale.style.missing = Color(rgb: 0x0a0b0c)
     scale.style.below = Color(rgb: 0xffffff, alpha: 0)

@@ -291,7 +291,7 @@ struct HeatmapSeriesTests {
     #expect(cells.columns == 40)
     for column in 0..<40 {
       let value = min(1, max(0, (Double(column) + 0.5 - 10) / 20))
-      #expect(cells.colors.elements[column] == scale.style.map.color(at: value).bytes)
+      #expect(cells.colors.elements[column] == scale.style.steadyMap.color(at: value).bytes)
     }
   }
 

@@ -133,11 +133,12 @@ struct LineSeriesTests {
   @Test("takes the next colour of the cycle where it has none")
   func colors() throws {
     let chart = try Chart.whole(100, 50)
-    for _ in 0..<10 { try chart.addLine(x: nil, y: Column([0.0, 1])) }
+    for _ in 0..<21 { try chart.addLine(x: nil, y: Column([0.0, 1])) }
     try chart.addLine(x: nil, y: Column([0.0, 1]), style: LineStyle(color: .white))
     let colors = try chart.frame { $0 }.polylines.map(\.stroke.color)
-    #expect(colors.count == 11 && colors[8] == colors[0] && colors[10] == .white)
-    #expect(Set(colors[..<8]).count == 8)
+    #expect(colors.count == 22 && colors[20] == colors[0] && colors[21] == .white)
+    #expect(Set(colors[..<20]).count == 20)
+    #expect(chart.frameRecord?.repeatedColors == 1)
   }
 
   @Test("is not read without width or opacity")

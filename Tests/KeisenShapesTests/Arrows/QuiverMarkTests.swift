@@ -124,7 +124,7 @@ struct QuiverMarkTests {
       try mark([(10, 10, 9, 0), (20, 20, 9, 0), (30, 30, 9, 0)], color: [1, 0, 1])
     )
     let list = try chart.frame { $0 }
-    let map = try #require(series.colorScale?.style.map)
+    let map = try #require(series.colorScale?.style.steadyMap)
     #expect(
       list.drawnPaths.map(\.paint) == [
         .fill(.color(map.color(at: 0)), .nonzero), .fill(.color(map.color(at: 1)), .nonzero),

@@ -157,7 +157,7 @@ struct TreemapMarkTests {
     )
     try chart.add(mark)
     let first = try #require(try chart.frame { $0 }.treemapPictures.first?.image)
-    let (low, high) = (scale.style.map.color(at: 0), scale.style.map.color(at: 1))
+    let (low, high) = (scale.style.steadyMap.color(at: 0), scale.style.steadyMap.color(at: 1))
     for place in [(3, 3), (60, 40), (110, 70)] {
       let pixel = try #require(first[place.0, place.1])
       #expect(abs(Float(pixel.x) - (low.red + high.red) / 2 * 255) < 2, "\(place)")

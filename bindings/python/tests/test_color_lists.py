@@ -79,7 +79,7 @@ def test_as_many_colours_as_a_scale_has_are_met_exactly():
     [
         ({"color": [f"#{row:06x}" for row in range(257)]}, "256 different colours, got 257"),
         ({"color": ["red", "blue"]}, "color has 2 values"),
-        ({"color": ["red"] * 256 + ["nonsense"]}, "nonsense"),
+        ({"color": ["red", "blue"] * 128 + ["nonsense"]}, "nonsense"),
         ({"color": ["red"] * 257, "colorbar": True}, "colorbar needs a column of values"),
     ],
 )

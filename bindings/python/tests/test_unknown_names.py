@@ -152,7 +152,6 @@ def test_an_unknown_option_names_what_was_called(chart, call, text):
         (lambda c: c.heatmap([[1]], colormap="virids"), 'did you mean "viridis"?'),
         (lambda c: c.line([1], interpolation="hv"), 'use "step_after"'),
         (lambda c: c.line([1], cap="flat"), 'use "butt"'),
-        (lambda c: c.line([1], color="C1"), 'use "tab:orange"'),
         (lambda c: c.line([1], color="lightblu"), 'did you mean "lightblue"?'),
         (lambda c: setattr(c.x, "scale", "logarithmic"), 'use "log"'),
         (lambda c: setattr(c, "theme", "dakr"), 'did you mean "dark"?'),

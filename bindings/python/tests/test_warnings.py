@@ -68,18 +68,46 @@ def test_warns_of_texts_that_are_shortened_for_the_plot():
 
 def test_warns_of_labels_of_slices_without_room():
     chart = ks.Chart(200, 100, title="a title")
-    chart.pie({f"a long name {number}": 1 for number in range(30)})
+    names = [f"a long name {number}" for number in range(30)]
+    chart.pie([1] * 30, names, colors=["teal"] * 30)
     (warning,) = caught(lambda: chart.render(renderer="cpu"))
     omitted = chart.frame_record.series[0].omitted_labels
     assert 10 < omitted <= 30
     assert chart.frame_record.omitted_parts == omitted
     assert str(warning.message) == (
-        f"{omitted} labels of slices have no room in the picture: make it larger, or the text smaller"
+        f"{omitted} labels of slices or values have no room in the picture: make it larger, or the text smaller"
     )
     chart.size = (120, 60)
     title, labels = (str(each.message) for each in caught(lambda: chart.render(renderer="cpu")))
     assert title.startswith("1 title, legend, axis or message has no room")
-    assert labels.startswith("30 labels of slices have no room")
+    assert labels.startswith("30 labels of slices or values have no room")
+
+
+def test_warns_of_values_of_bars_without_room():
+    chart = ks.Chart(200, 100)
+    chart.bar([5.5, 1, 2], value_labels="outside")
+    chart.y.range = (0, 5.5)
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message).startswith("1 label of a slice or value has no room")
+    assert chart.frame_record.series[0].omitted_labels == 1
+
+
+def test_warns_of_colors_that_repeat():
+    chart = ks.Chart(320, 200)
+    for row in range(22):
+        chart.line([row, row + 1], color="black" if row == 7 else None)
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message) == (
+        "2 series or categories have the colour of another one: give them colours, or the theme a "
+        "longer cycle"
+    )
+    assert chart.frame_record.repeated_colors == 2
+    chart.theme = ks.Theme(cycle=["#%06x" % (row * 70_000) for row in range(22)])
+    assert not caught(lambda: chart.render(renderer="cpu"))
+    chart = ks.Chart(320, 200)
+    chart.pie([1] * 21)
+    (warning,) = caught(lambda: chart.render(renderer="cpu"))
+    assert str(warning.message).startswith("1 series or category has the colour of another one")
 
 
 def test_warns_of_rows_without_a_slice():

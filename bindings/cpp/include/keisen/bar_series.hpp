@@ -7,6 +7,7 @@
 #include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/enums.hpp>
+#include <keisen/tick_format.hpp>
 
 #include <cstddef>
 #include <cstdint>
@@ -112,6 +113,18 @@ struct BarOptions {
   /// have no seam, as sets side by side do; else bars of one width are equally wide. It is so
   /// anyway where widths are in units of the data, or no less than the distance.
   bool snaps_edges = false;
+  /// Where bars have their values as texts; of bars with bases of their own these are the lengths.
+  /// Bars at an angle have none, nor has any where more than 2,000 are in view.
+  ValueLabels value_labels = ValueLabels::none;
+  /// Colour of the values; nothing takes the theme's for labels, and within a bar what can be read
+  /// there.
+  std::optional<Color> value_color;
+  /// Size of the values, in points, at most 1,000.
+  double value_size = 12;
+  /// How the values are written, or nothing for automatic. Where it does not say how many digits
+  /// there are, a number with a fraction and more than six digits is rounded to four, and never
+  /// before the point.
+  TickFormat value_format;
   /// Name for people, or "" for none.
   std::string label;
 };
@@ -145,18 +158,27 @@ private:
   std::vector<keisen_bar_row_style> appearances_;
 };
 
+/// Options of bars for C, with what they point into.
+struct BarOptionsForC : keisen_bar_options, Pinned {
+  explicit BarOptionsForC(const BarOptions &options)
+      : keisen_bar_options(c_struct<keisen_bar_options>(options)),
+        format_(c_options(options.value_format)) {
+    radii = {options.radii.tip_left, options.radii.tip_right, options.radii.root_left,
+             options.radii.root_right};
+    value_format = &format_;
+  }
+
+private:
+  keisen_tick_format_options format_;
+};
+
 struct BarCalls {
   using Columns = BarColumns;
   using Options = BarOptions;
 
   static BarColumnsForC c_columns(const BarColumns &columns) { return BarColumnsForC(columns); }
 
-  static keisen_bar_options c_options(const BarOptions &options) {
-    keisen_bar_options c = c_struct<keisen_bar_options>(options);
-    c.radii = {options.radii.tip_left, options.radii.tip_right, options.radii.root_left,
-               options.radii.root_right};
-    return c;
-  }
+  static BarOptionsForC c_options(const BarOptions &options) { return BarOptionsForC(options); }
 
   static constexpr auto create = keisen_series_create_bars;
   static constexpr auto add = keisen_chart_add_bars;

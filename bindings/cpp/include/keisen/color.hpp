@@ -19,8 +19,9 @@ struct Color {
   float blue = 0;
   float alpha = 1;
 
-  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, a CSS colour name such as "navy", one
-  /// such as "tab:blue", or a letter such as "k".
+  /// Reads `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()`, a CSS colour name such as "navy",
+  /// "C0" to "C19" for the colours of series in the light theme, one such as "tab:blue", or a
+  /// letter such as "k".
   static Color parse(const std::string &text) {
     keisen_color color;
     check(keisen_color_parse(detail::c_string(text), &color));

@@ -22,9 +22,11 @@ namespace keisen {
 
 /// The colours of a scale.
 struct ColorScaleOptions {
-  /// The colours from `min` to `max`.
-  ColorMap map = ColorMap::viridis;
-  /// 2 to 65,536 colours to take in place of `map`, at equal distances; empty for none.
+  /// The colours from `min` to `max`; automatic is viridis, and of names the colours of the chart's
+  /// theme for series.
+  ColorMap map = ColorMap::automatic;
+  /// 2 to 65,536 colours to take in place of `map`, at equal distances, or of names one by one;
+  /// empty for none.
   std::vector<Color> colors;
   /// A function of a fraction in 0...1 to take in place of `map` and `colors`; empty for none.
   ///
@@ -43,6 +45,11 @@ struct ColorScaleOptions {
 };
 
 /// Turns values into colours: a projection says how far along a colour map a value stands.
+///
+/// On a scale of names each of these has a colour of its own, and a legend has a line for each:
+/// values are places of names, which Projection::place_names() returns. A line is then one for each
+/// name, and boxes and violins of one group that have the colours of several names stand side by
+/// side.
 ///
 /// May be shared by any number of series, colour bars and charts. A projection that was never given
 /// a range follows the values of the series that take their colours here.

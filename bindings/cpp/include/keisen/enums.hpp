@@ -114,6 +114,8 @@ enum class CellReduction : int {
 
 /// Colours along a way, in 256 steps of one length.
 enum class ColorMap : int {
+  /// Viridis; of names the colours of the chart's theme for series.
+  automatic = KEISEN_COLOR_MAP_AUTOMATIC,
   /// Dark violet to yellow, of even steps to the eye.
   viridis = KEISEN_COLOR_MAP_VIRIDIS,
   /// Black over purple to pale yellow, of even steps to the eye.
@@ -847,6 +849,24 @@ enum class TitleRole : int {
   subtitle = KEISEN_TITLE_ROLE_SUBTITLE,
   /// Sources and remarks, below the plot and its axes.
   caption = KEISEN_TITLE_ROLE_CAPTION,
+};
+
+/// Where the values of shapes stand as texts: over all series of a chart, none on another one, and
+/// none on the shape of another one. Where some at upright bars have no room level, and more have
+/// turned by a quarter, all of those are. One that has no room is left out and counts among the
+/// omitted_labels of the series' record.
+enum class ValueLabels : int {
+  /// Nowhere: there are none.
+  none = KEISEN_VALUE_LABELS_NONE,
+  /// In the middle of shapes that have a base of their own, as those of a stack do; else beyond the
+  /// tip, or within the shape where there is no room beyond it.
+  automatic = KEISEN_VALUE_LABELS_AUTOMATIC,
+  /// Beyond the tip.
+  outside = KEISEN_VALUE_LABELS_OUTSIDE,
+  /// Within the shape, at the tip or where the plot cuts that off.
+  inside = KEISEN_VALUE_LABELS_INSIDE,
+  /// In the middle of what is seen of the shape.
+  center = KEISEN_VALUE_LABELS_CENTER,
 };
 
 /// What is drawn within a violin.

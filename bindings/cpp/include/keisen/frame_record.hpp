@@ -40,6 +40,9 @@ struct FrameRecord {
   /// Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans
   /// that extend no range or lie beyond an end that is decided.
   std::uint64_t unseen_annotations = 0;
+  /// Series, slices and categories that have the colour of another one, as there are more of them
+  /// than colours in the theme's cycle.
+  std::uint64_t repeated_colors = 0;
   /// Whether a range that depends on the size of a plot was decided for another plot.
   bool unsettled = false;
 };
@@ -93,6 +96,7 @@ inline FrameRecord frame_record(const keisen_frame_record &c) noexcept {
           c.shortened_texts,
           c.held_ends,
           c.unseen_annotations,
+          c.repeated_colors,
           c.unsettled};
 }
 

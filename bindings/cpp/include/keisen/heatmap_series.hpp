@@ -3,20 +3,25 @@
 // Heat maps.
 #pragma once
 
+#include <keisen/color.hpp>
 #include <keisen/detail/structs.hpp>
 #include <keisen/detail/mark_series.hpp>
 #include <keisen/enums.hpp>
 #include <keisen/projection.hpp>
+#include <keisen/tick_format.hpp>
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace keisen {
 
 /// How a heat map looks and where its cells are.
-// make-faces: fields of keisen_heatmap_options, without x_from x_to y_from y_to
+// make-faces: fields of keisen_heatmap_options, without x_from x_to y_from y_to column_names
+// row_names
 struct HeatmapOptions {
   /// What is between the middles of cells.
   Interpolation interpolation = Interpolation::nearest;
@@ -31,12 +36,29 @@ struct HeatmapOptions {
   std::optional<Column> x_edges;
   /// Edges of the rows, one more than there are; nothing takes `y`.
   std::optional<Column> y_edges;
+  /// Names of the columns, in place of `x` and edges; empty for none. Where nobody chose the scale
+  /// of x it becomes one of these names. Taken when the heat map is made.
+  std::vector<std::string> column_names;
+  /// Names of the rows, from the top, in the same way.
+  std::vector<std::string> row_names;
   /// What turns values into colours; nothing makes one with all defaults.
   std::optional<ColorScale> color_scale;
   /// Opacity, in 0...1.
   double alpha = 1;
+  /// How the values are written, or nothing for automatic. Where it does not say how many digits
+  /// there are, a number with a fraction and more than six digits is rounded to four, and never
+  /// before the point.
+  TickFormat value_format;
   /// Name for people, or "" for none; a legend shows it beside the colours.
   std::string label;
+  /// Whether cells have their values as texts in their middles. Where the widest one has no room
+  /// all are smaller, down to 0.6 of their size; none has one where more than 10,000 cells are in
+  /// view.
+  bool value_labels = false;
+  /// Colour of the values.
+  std::optional<Color> value_color;
+  /// Size of the values, in points, at most 1,000.
+  double value_size = 12;
 };
 
 namespace detail {
@@ -50,15 +72,28 @@ inline void write_extent(const Range &extent, const char *name, double &from, do
   to = extent.max;
 }
 
-/// Returns the options for C, which point into these.
-inline keisen_heatmap_options c_options(const HeatmapOptions &options) {
-  keisen_heatmap_options c = c_struct<keisen_heatmap_options>(options);
-  if (options.x)
-    write_extent(*options.x, "x", c.x_from, c.x_to);
-  if (options.y)
-    write_extent(*options.y, "y", c.y_from, c.y_to);
-  return c;
-}
+/// The options for C, with what they point into.
+struct HeatmapOptionsForC : keisen_heatmap_options, Pinned {
+  explicit HeatmapOptionsForC(const HeatmapOptions &options)
+      : keisen_heatmap_options(c_struct<keisen_heatmap_options>(options)),
+        columns_(c_strings(options.column_names)), rows_(c_strings(options.row_names)),
+        format_(c_options(options.value_format)) {
+    if (options.x)
+      write_extent(*options.x, "x", x_from, x_to);
+    if (options.y)
+      write_extent(*options.y, "y", y_from, y_to);
+    column_names = columns_.data();
+    column_name_count = static_cast<std::uint32_t>(columns_.size());
+    row_names = rows_.data();
+    row_name_count = static_cast<std::uint32_t>(rows_.size());
+    value_format = &format_;
+  }
+
+private:
+  std::vector<const char *> columns_;
+  std::vector<const char *> rows_;
+  keisen_tick_format_options format_;
+};
 
 } // namespace detail
 
@@ -79,7 +114,7 @@ public:
                                              detail::handle_or_null(options.x_edges),
                                              detail::handle_or_null(options.y_edges),
                                              detail::handle_or_null(options.color_scale),
-                                             detail::c_options(options))) {}
+                                             detail::HeatmapOptionsForC(options))) {}
 
   /// Replaces the values by as many others.
   void set_values(const Column &values) {
@@ -88,7 +123,7 @@ public:
 
   /// Changes interpolation, alpha and label; the other options stay.
   void set_options(const HeatmapOptions &options) {
-    detail::call(keisen_series_set_heatmap_options, handle(), detail::c_options(options));
+    detail::call(keisen_series_set_heatmap_options, handle(), detail::HeatmapOptionsForC(options));
   }
 
   /// Returns what turns its values into colours.

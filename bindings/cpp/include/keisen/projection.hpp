@@ -3,6 +3,7 @@
 // Projections.
 #pragma once
 
+#include <keisen/column.hpp>
 #include <keisen/detail/callbacks.hpp>
 #include <keisen/detail/calls.hpp>
 #include <keisen/detail/structs.hpp>
@@ -88,7 +89,7 @@ public:
             keisen_projection_create, min, max, static_cast<keisen_scale>(scale))) {}
 
   /// Makes a projection that follows its data.
-  explicit Projection(Scale scale = Scale::linear)
+  explicit Projection(Scale scale = Scale::automatic)
       : Object(detail::make<keisen_projection>(keisen_projection_create_unset,
                                                static_cast<keisen_scale>(scale))) {}
 
@@ -221,6 +222,16 @@ public:
     for (std::size_t i = 0; i < c.name_count; ++i)
       options.names.push_back(detail::text(keisen_projection_get_category_name, handle(), i));
     return options;
+  }
+
+  /// Returns the places of names on a scale of names, which takes those that it lacks behind the
+  /// others; a scale that nobody chose, linear or automatic, becomes one of these names.
+  ///
+  /// @throws Error with Status::invalid_argument when the scale is one of numbers or times.
+  Column place_names(const std::vector<std::string> &names) const {
+    const std::vector<const char *> texts = detail::c_strings(names);
+    return detail::object<Column>(keisen_projection_place_names, handle(), texts.data(),
+                                  texts.size());
   }
 
   /// Returns the unit of a time scale as it was given or as the data has decided, else automatic.

@@ -149,16 +149,7 @@ std::array<double, 4> one_or_four(nb::handle value, const char *name) {
 namespace {
 
 keisen::Color named_color(nb::handle value, const std::string &name) {
-  try {
-    return keisen::Color::parse(text(value, name));
-  } catch (const keisen::Error &error) {
-    const std::string message = error.what();
-    // A near name is there already.
-    if (message.find("did you mean") != std::string::npos)
-      throw;
-    invalid(message + meant(value, {"tab:blue", "tab:orange", "tab:green", "tab:red", "tab:purple",
-                                    "tab:brown", "tab:pink", "tab:gray", "tab:olive", "tab:cyan"}));
-  }
+  return keisen::Color::parse(text(value, name));
 }
 
 } // namespace

@@ -39,6 +39,9 @@ std::vector<keisen::Color> colors_of(nb::handle callable) {
 void take_map(ColorScaleOptions &options, nb::handle value, const std::string &) {
   options.reversed = false;
   options.colors.clear();
+  options.map = ColorMap::automatic;
+  if (value.is_none())
+    return;
   if (nb::isinstance<nb::str>(value)) {
     const nb::object lower = value.attr("lower")();
     options.reversed = nb::cast<bool>(lower.attr("endswith")("_r"));
@@ -89,6 +92,8 @@ std::optional<Components> components(const std::optional<keisen::Color> &color) 
 }
 
 nb::object colormap(const ColorScale &scale) {
+  if (scale.options.colors.empty() && scale.options.map == ColorMap::automatic)
+    return nb::none();
   if (scale.options.colors.empty())
     return nb::str(
         (word_for(scale.options.map, color_maps) + std::string(scale.options.reversed ? "_r" : ""))

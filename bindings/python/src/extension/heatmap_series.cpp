@@ -18,6 +18,7 @@ namespace {
 using keisen::ColorBarOptions;
 using keisen::HeatmapOptions;
 
+using NameList = nb::typed<nb::list, nb::str>;
 using Heatmap = Optioned<keisen::HeatmapSeries, HeatmapOptions>;
 
 using ColorBar = Styled<keisen::ColorBar, ColorBarOptions>;
@@ -44,6 +45,8 @@ Heatmap make(const keisen::Space &space,
              nb::handle y,
              const Column *x_edges,
              const Column *y_edges,
+             const NameList &x_names,
+             const NameList &y_names,
              const ColorScale &scale,
              const NamedValues &changes) {
   HeatmapOptions options = changed(fields(), HeatmapOptions(), changes);
@@ -54,6 +57,8 @@ Heatmap make(const keisen::Space &space,
     options.x_edges = x_edges->column;
   if (y_edges != nullptr)
     options.y_edges = y_edges->column;
+  options.column_names = texts_of(x_names, "name of a column");
+  options.row_names = texts_of(y_names, "name of a row");
   options.color_scale = scale.scale;
   return {keisen::HeatmapSeries(space, values.column, size(columns, "columns"), options), options};
 }
@@ -118,8 +123,8 @@ void bind_heatmap_series(nb::module_ &module) {
   bound
       .def(nb::new_(&make), nb::arg("space"), nb::arg("values"), nb::arg("columns"),
            nb::arg("by_columns"), nb::arg("x").none(), nb::arg("y").none(),
-           nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("color_scale"),
-           nb::arg("options"))
+           nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("x_names"),
+           nb::arg("y_names"), nb::arg("color_scale"), nb::arg("options"))
       .def_static("histogram", make_histogram, nb::arg("space"), nb::arg("x"), nb::arg("y"),
                   nb::arg("values").none(), nb::arg("x_bins").none(), nb::arg("y_bins").none(),
                   nb::arg("x_edges").none(), nb::arg("y_edges").none(), nb::arg("reduce"),

@@ -64,6 +64,14 @@ constexpr Word<keisen::LineInterpolation> line_interpolation_words[] = {
     {"catmull_rom", keisen::LineInterpolation::catmull_rom},
 };
 
+constexpr Word<keisen::ValueLabels> value_labels_words[] = {
+    {"none", keisen::ValueLabels::none},
+    {"automatic", keisen::ValueLabels::automatic},
+    {"outside", keisen::ValueLabels::outside},
+    {"inside", keisen::ValueLabels::inside},
+    {"center", keisen::ValueLabels::center},
+};
+
 constexpr Word<keisen::BarHighlight> bar_highlight_words[] = {
     {"none", keisen::BarHighlight::none},
     {"maximum", keisen::BarHighlight::maximum},
@@ -294,6 +302,10 @@ inline std::vector<OptionField<keisen::BarOptions>> bar_options() {
       number_field("connector_width", &Options::connector_width),
       color_field("connector_color", &Options::connector_color),
       flag_field("snaps_edges", &Options::snaps_edges),
+      word_field("value_labels", &Options::value_labels, value_labels_words),
+      color_field("value_color", &Options::value_color),
+      number_field("value_size", &Options::value_size),
+      format_field("value_format", &Options::value_format),
       label_field(&Options::label),
   };
 }
@@ -354,6 +366,10 @@ inline std::vector<OptionField<keisen::HeatmapOptions>> heatmap_options() {
   return {
       word_field("interpolation", &Options::interpolation, interpolation_words),
       number_field("alpha", &Options::alpha, keisen::AnimatedNumber::alpha),
+      flag_field("value_labels", &Options::value_labels),
+      color_field("value_color", &Options::value_color),
+      number_field("value_size", &Options::value_size),
+      format_field("value_format", &Options::value_format),
       label_field(&Options::label),
   };
 }

@@ -120,6 +120,10 @@ void bind_records(nb::module_ &module) {
           "Annotations out of view of ranges that follow the data: texts, arrows, and rules and "
           "spans that extend no range or lie beyond an end that is decided.")
       .def_prop_ro(
+          "repeated_colors", [](const FrameRecord &record) { return record.frame.repeated_colors; },
+          "Series, slices and categories that have the colour of another one, as there are more of "
+          "them than colours in the theme's cycle.")
+      .def_prop_ro(
           "unsettled", [](const FrameRecord &record) { return record.frame.unsettled; },
           "Whether a range that depends on the size of a plot was decided for another plot.")
       .def_ro("series", &FrameRecord::series, "What it did with each series, from bottom to top.")

@@ -598,6 +598,15 @@ class BarSeries:
     def snaps_edges(self) -> bool: ...
 
     @property
+    def value_labels(self) -> str: ...
+
+    @property
+    def value_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def value_size(self) -> float: ...
+
+    @property
     def label(self) -> str | None: ...
 
     @property
@@ -1069,7 +1078,7 @@ class Legend(Attachment):
     def update(self, options: dict[str, object]) -> None: ...
 
 class HeatmapSeries:
-    def __init__(self, space: Space, values: Column, columns: object, by_columns: bool, x: object | None, y: object | None, x_edges: Column | None, y_edges: Column | None, color_scale: ColorScale, options: dict[str, object]) -> None: ...
+    def __init__(self, space: Space, values: Column, columns: object, by_columns: bool, x: object | None, y: object | None, x_edges: Column | None, y_edges: Column | None, x_names: list[str], y_names: list[str], color_scale: ColorScale, options: dict[str, object]) -> None: ...
 
     @staticmethod
     def histogram(space: Space, x: Column, y: Column, values: Column | None, x_bins: object | None, y_bins: object | None, x_edges: Column | None, y_edges: Column | None, reduce: object, mincnt: object, color_scale: ColorScale, alpha: object, label: object | None) -> HeatmapSeries: ...
@@ -1086,6 +1095,15 @@ class HeatmapSeries:
 
     @property
     def alpha(self) -> float: ...
+
+    @property
+    def value_labels(self) -> bool: ...
+
+    @property
+    def value_color(self) -> tuple[float, float, float, float] | None: ...
+
+    @property
+    def value_size(self) -> float: ...
 
     @property
     def label(self) -> str | None: ...
@@ -1703,6 +1721,12 @@ class FrameRecord:
     def unseen_annotations(self) -> int:
         """
         Annotations out of view of ranges that follow the data: texts, arrows, and rules and spans that extend no range or lie beyond an end that is decided.
+        """
+
+    @property
+    def repeated_colors(self) -> int:
+        """
+        Series, slices and categories that have the colour of another one, as there are more of them than colours in the theme's cycle.
         """
 
     @property

@@ -136,6 +136,9 @@ template <> struct Struct<keisen_bar_options> {
     set_field(c.connector_width, given.connector_width);
     set_field(c.connector_color, given.connector_color);
     set_field(c.snaps_edges, given.snaps_edges);
+    set_field(c.value_labels, given.value_labels);
+    set_field(c.value_color, given.value_color);
+    set_field(c.value_size, given.value_size);
     set_field(c.label, given.label);
     return c;
   }
@@ -465,6 +468,9 @@ template <> struct Struct<keisen_heatmap_options> {
     set_field(c.interpolation, given.interpolation);
     set_field(c.order, given.order);
     set_field(c.alpha, given.alpha);
+    set_field(c.value_labels, given.value_labels);
+    set_field(c.value_color, given.value_color);
+    set_field(c.value_size, given.value_size);
     set_field(c.label, given.label);
     return c;
   }

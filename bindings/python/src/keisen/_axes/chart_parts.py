@@ -39,6 +39,9 @@ class ChartParts(Guarded):
         ) -> None:
             """Add a part."""
 
+        def _show_names(self, title: str | None) -> None:
+            """Add a legend of names that have colours, unless there is a legend."""
+
     def _added(self, part: Part, layer: Layer = "above") -> Part:
         """Add a part and return it."""
         self.add(part, layer=layer)
@@ -50,7 +53,10 @@ class ChartParts(Guarded):
         """Add a series, and the colour bar of its values if one is asked for, and return it."""
         scale = series.color_scale
         if colorbar is False:
-            return self._added(series)
+            self.add(series)
+            if scale is not None and scale.projection._names:
+                self._show_names(title_of(color))
+            return series
         if scale is None:
             wrong = f"colorbar needs a column of values as color, got {color!r}"
             raise InvalidArgumentError(wrong)
@@ -58,6 +64,23 @@ class ChartParts(Guarded):
         self.add(series)
         self.add(bar)
         return series
+
+
+def title_of(values: object) -> str | None:
+    """Return the name that a column of a data frame has.
+
+    Parameters
+    ----------
+    values : object
+        Anything.
+
+    Returns
+    -------
+    str or None
+        The name, where it is a text.
+    """
+    name = getattr(values, "name", None)
+    return name if isinstance(name, str) and name else None
 
 
 def methods_of(owner: str) -> Callable[[Methods], Methods]:

@@ -50,8 +50,8 @@ class Color(Guarded, tuple[float, float, float, float]):
         text : str
             `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, `rgb()` with numbers in 0...255 or percentages
             and maybe an alpha in 0...1, or a name: one of the 148 of CSS such as "navy",
-            "transparent", Tableau's such as "tab:blue", or b, g, r, c, m, y, k or w. Case does not
-            matter.
+            "transparent", "C0" to "C19" for the colours of series in the light theme, Tableau's such
+            as "tab:blue", or b, g, r, c, m, y, k or w. Case does not matter.
 
         Returns
         -------

@@ -93,6 +93,7 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
         "_background",
         "_hooks",
         "_kept",
+        "_name_legend",
         "_series",
         "_space",
         "_theme",
@@ -104,6 +105,8 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
     _kept: _keisen.Chart
     # What hooks are given in place of one that was closed.
     _again: Chart | None
+    # The one that names brought that have colours.
+    _name_legend: Legend | None
     _space: Space | None
     # From the bottom up, each with what the extension calls it, by which one is known that was closed.
     _series: dict[Series, _keisen.Series]
@@ -187,6 +190,7 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
     def _start(self, native: _keisen.Chart, attachments: list[Any] | None) -> None:
         self._native = self._kept = native
         self._again = None
+        self._name_legend = None
         self._space = None
         self._series = {}
         self._updaters = []
@@ -463,7 +467,18 @@ class Chart(Marks, Annotations, Frames, Descriptions, Hits, Selects, Picture["_k
         InvalidArgumentError
             If an option is not allowed.
         """
+        if self._name_legend is not None:
+            self.remove(self._name_legend)
+            self._name_legend = None
         return self._added(Legend(place=place, **options))
+
+    def _show_names(self, title: str | None) -> None:
+        """Add a legend of names that have colours, unless there is a legend.
+
+        `legend` puts another one in its place.
+        """
+        if not any(isinstance(each, Legend) for each in self.attachments_above):
+            self._name_legend = self._added(Legend(title=title))
 
     def add(
         self,

@@ -29,7 +29,7 @@ def warn_of_losses(chart: Frames) -> None:
     -----
     KeisenWarning
         If characters have no glyph, titles or labels have no room, annotations are not in view, all
-        data lies beyond an end that is set, rows have no place on a scale or in a pie, or begin
+        data lies beyond an end that is set, colours repeat, rows have no place on a scale or in a pie, or begin
         where a scale has none.
     """
     record = chart._open.frame_record()
@@ -81,9 +81,15 @@ def _warn(record: FrameRecord, drawn: Sequence[Series], records: Sequence[Series
     if record.unseen_annotations > 0:
         notes = _counted(record.unseen_annotations, "annotation is", "annotations are")
         warn(f"{notes} not in view, outside of the range or without a place on the scale")
+    if record.repeated_colors > 0:
+        kinds = "series or category has", "series or categories have"
+        warn(
+            f"{_counted(record.repeated_colors, *kinds)} the colour of another one: give them "
+            "colours, or the theme a longer cycle"
+        )
     if labels > 0:
-        slices = _counted(labels, "label of a slice has", "labels of slices have")
-        warn(f"{slices} no room in the picture: make it larger, or the text smaller")
+        texts = _counted(labels, "label of a slice or value has", "labels of slices or values have")
+        warn(f"{texts} no room in the picture: make it larger, or the text smaller")
 
     in_pies = sum(
         own.dropped

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from os import fsdecode
-
+from keisen._base.choice import check_word
 from keisen._base.guarded import unguarded
 from keisen._base.object import Object
+from keisen._base.paths import path_text
 from keisen._charts.notebook import mime_bundle
 from keisen._drawing.renderer import Drawing
 
@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from os import PathLike
     from types import FunctionType
-    from typing import Any, Literal, TypeVar
+    from typing import IO, Any, Literal, TypeVar
 
     from numpy import uint8
     from numpy.typing import NDArray
@@ -241,8 +241,9 @@ class Picture(Object["Native"]):
 
     def save(
         self,
-        path: str | bytes | PathLike[str] | PathLike[bytes],
+        path: str | bytes | PathLike[str] | PathLike[bytes] | IO[bytes] | IO[str],
         *,
+        format: Literal["png", "svg", "pdf"] | None = None,
         pixel_ratio: float | None = None,
         renderer: RendererLike | None = None,
         time: float = 0.0,
@@ -252,13 +253,17 @@ class Picture(Object["Native"]):
     ) -> None:
         """Draw and write to a file. Other threads run meanwhile.
 
-        The file is written beside its final place and moved there when whole: on any error the old
-        file stays, or none.
+        The file of a path is written beside its final place and moved there when whole: on any error
+        the old file stays, or none.
 
         Parameters
         ----------
-        path : path_like
-            Where to write. Its name tells the format: `.png`, `.svg` or `.pdf`.
+        path : path_like or file object
+            Where to write: a path, whose name tells the format, `.png`, `.svg` or `.pdf`; or what has
+            `write`, such as `io.BytesIO`, which stays open. An SVG document is written to a file of
+            text as text.
+        format : {"png", "svg", "pdf"}, optional
+            What to write to a file object; None for what its `name` tells, else "png".
         pixel_ratio : float, optional
             Device pixels per point, positive and finite. None takes 2 for a PNG, which is sharp on
             the screens of today, and 1 for a document. A PNG tells it as its resolution; for the
@@ -282,13 +287,29 @@ class Picture(Object["Native"]):
             path is empty or not UTF-8.
         UnsupportedError
             If the name tells no format that there is.
+        TypeError
+            If a path is given and a format too.
         FileError
             If the file cannot be written.
         NoDeviceError
             If Vulkan was asked for and there is none.
         """
-        with Drawing(renderer) as native:
-            self._open.save(fsdecode(path), native, pixel_ratio, time, exact, metadata, fonts)
+        if hasattr(path, "write"):
+            kind = _format_of(path, format)
+            ratio = (2.0 if kind == "png" else 1.0) if pixel_ratio is None else pixel_ratio
+            data: str | bytes
+            if kind == "png":
+                data = self._png(ratio, renderer, time, exact, metadata)
+            elif kind == "svg":
+                data = self._open.to_svg(ratio, time, exact, metadata, fonts)
+            else:
+                data = self._open.to_pdf(ratio, time, exact, metadata)
+            _write(path, data)
+        elif format is not None:
+            raise TypeError("the name of a path tells the format; format is for file objects")
+        else:
+            with Drawing(renderer) as native:
+                self._open.save(path_text(path), native, pixel_ratio, time, exact, metadata, fonts)
         self._warn()
 
     def data_table(self, *, format: Literal["csv", "html"] = "csv", max_rows: int = 1000) -> str:
@@ -379,6 +400,26 @@ class Picture(Object["Native"]):
         return reported
 
     _repr_mimebundle_ = mime_bundle
+
+
+def _format_of(file: object, format: str | None) -> str:
+    """Return what to write to a file object."""
+    formats = ("png", "svg", "pdf")
+    if format is not None:
+        check_word(format, "format", formats)
+        return format
+    name = getattr(file, "name", None)
+    ending = name.rpartition(".")[2].lower() if isinstance(name, str) and "." in name else "png"
+    return ending if ending in formats else "png"
+
+
+def _write(file: Any, data: str | bytes) -> None:  # noqa: ANN401
+    """Write to a file object: text to one of text where there is text."""
+    from io import TextIOBase
+
+    if isinstance(data, str) and not isinstance(file, TextIOBase):
+        data = data.encode()
+    file.write(data)
 
 
 def _named(method: FunctionType, name: str) -> FunctionType:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     class ColorScaleOptions(TypedDict, total=False):
         """What `ColorScale.set` takes."""
 
-        colormap: ColorMapLike
+        colormap: ColorMapLike | None
         missing: ColorLike | None
         below: ColorLike | None
         above: ColorLike | None
@@ -38,16 +38,20 @@ class ColorScale(Object["_keisen.ColorScale"]):
 
     Parameters
     ----------
-    colormap : str, sequence of color_like or callable, default "viridis"
+    colormap : str, sequence of color_like or callable, optional
         "viridis", "magma", "inferno", "plasma", "cividis", "turbo", "twilight", "greys",
         "coolwarm" or "rdbu", reversed with "_r" behind; or 2 to 65,536 colours at equal distances,
         mixed between them, also as an array of shape (n, 3) or (n, 4); or what returns the colour of
         a float in 0...1, as matplotlib's maps do. It is called at once, for k/255 with k from 0 to
-        255, and not kept: a value's colour is that of the callable at most 1/256 of the way beside it.
+        255, and not kept: a value's colour is that of the callable at most 1/256 of the way beside it. Of
+        names those of a sequence one by one, else those of as many steps from end to end. None takes
+        viridis, and of names the colours of the chart's theme for series.
     min, max : float, time or str, optional
         Values that get the first and the last colour. Both or neither.
     scale : str or keisen.scales.Scale, optional
-        How values are spread over the colours: as for `Projection`, by default "automatic".
+        How values are spread over the colours: as for `Projection`, by default "automatic". On a
+        `keisen.scales.Category` each name has a colour of its own, a legend has a line for each and
+        a colour bar a field.
     projection : Projection, optional
         Where values stand, in place of `min`, `max` and `scale`.
     missing : color_like, optional
@@ -72,7 +76,7 @@ class ColorScale(Object["_keisen.ColorScale"]):
 
     def __init__(
         self,
-        colormap: ColorMapLike = "viridis",
+        colormap: ColorMapLike | None = None,
         min: ValueLike | None = None,
         max: ValueLike | None = None,
         *,
@@ -118,13 +122,15 @@ class ColorScale(Object["_keisen.ColorScale"]):
         self._open.update(dict(options))
 
     @property
-    def colormap(self) -> str | tuple[Color, ...]:
+    def colormap(self) -> str | tuple[Color, ...] | None:
         """Name of the colour map, or its colours: of a callable the 256 that it returned."""
         colormap: Any = self._open.colormap
-        return colormap if isinstance(colormap, str) else tuple(Color(*each) for each in colormap)
+        if colormap is None or isinstance(colormap, str):
+            return colormap
+        return tuple(Color(*each) for each in colormap)
 
     @colormap.setter
-    def colormap(self, colormap: ColorMapLike) -> None:
+    def colormap(self, colormap: ColorMapLike | None) -> None:
         self.set(colormap=colormap)
 
     def colors(self, values: Sequence[float]) -> list[Color]:
@@ -147,6 +153,8 @@ class ColorScale(Object["_keisen.ColorScale"]):
         if self.closed:
             return "<ColorScale, closed>"
         colormap = self.colormap
+        if colormap is None:
+            return "<ColorScale>"
         return f"<ColorScale {colormap if isinstance(colormap, str) else len(colormap)}>"
 
 
@@ -172,4 +180,4 @@ def as_color_scale(colormap: ColorMapLike | ColorScale | None) -> ColorScale:
     """
     if isinstance(colormap, ColorScale):
         return colormap
-    return ColorScale() if colormap is None else ColorScale(colormap)
+    return ColorScale(colormap)

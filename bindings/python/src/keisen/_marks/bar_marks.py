@@ -12,6 +12,7 @@ from keisen._data.column import adopted, as_column
 from keisen._marks.bar_rows import raised, rounded_ends, sets_of, width_of
 from keisen._marks.bar_series import BarSeries
 from keisen._marks.mark_series import rows_and_values
+from keisen._marks.value_labels import place_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
     from keisen._marks.bar_rows import WidthLike
     from keisen._marks.bar_series import BarRowStyle, Orientation, Radius, WidthUnit
+    from keisen._marks.value_labels import ValueLabels
+    from keisen._ranges.tick_format import TickFormatLike
 
 
 @methods_of("Chart")
@@ -58,6 +61,10 @@ class BarMarks(ChartParts):
         connector_width: float = 0.0,
         connector_color: ColorLike | None = None,
         snaps_edges: bool = False,
+        value_labels: ValueLabels | bool = "none",
+        value_format: TickFormatLike = None,
+        value_size: float = 12.0,
+        value_color: ColorLike | None = None,
         label: str | None = None,
     ) -> BarSeries:
         """Make bars in the chart's own space and add them.
@@ -126,6 +133,16 @@ class BarMarks(ChartParts):
             The colour of these lines; None for the theme's for axes.
         snaps_edges : bool, default False
             Whether bars that touch have no seam; else bars of one width are equally wide.
+        value_labels : {"none", "automatic", "outside", "inside", "center"} or bool, default "none"
+            Where bars have their values as texts; of bars with a bottom these are the heights. True is
+            "automatic": beyond the tips, or within bars that have no room beyond them; in the middle
+            of bars with a bottom. None lies on another one or on another bar.
+        value_format : str or TickFormat, optional
+            How the values are written: "percent", "si", "thousands", or all of a `TickFormat`.
+        value_size : float, default 12
+            Size of the values in points.
+        value_color : color_like, optional
+            Colour of the values; None for what can be read where they stand.
         label : str, optional
             Name for people.
 
@@ -187,6 +204,10 @@ class BarMarks(ChartParts):
             connector_width=connector_width,
             connector_color=connector_color,
             snaps_edges=snaps_edges,
+            value_labels=value_labels,
+            value_format=value_format,
+            value_size=value_size,
+            value_color=value_color,
             label=label,
         )
         return self._added_colored(bars, colorbar, color)
@@ -404,6 +425,7 @@ class BarMarks(ChartParts):
         down_color: ColorLike = "#d1495b",
         total_color: ColorLike = "#5c677d",
         connector_width: float = 1.0,
+        value_labels: ValueLabels | bool = "none",
         **options: Any,  # noqa: ANN401
     ) -> BarSeries:
         """Make the bars of a waterfall, and add them.
@@ -432,6 +454,8 @@ class BarMarks(ChartParts):
             red or no green too.
         connector_width : float, default 1
             Width of the lines from each bar's tip to the next bar, in points; 0 for none.
+        value_labels : {"none", "automatic", "outside", "inside", "center"} or bool, default "none"
+            Where bars have their changes as texts, and totals themselves; True is "outside".
         **options
             As those of `bar`.
 
@@ -475,6 +499,7 @@ class BarMarks(ChartParts):
             styles=[{"color": up_color}, {"color": down_color}, {"color": total_color}],
             style_index=adopted(kinds),
             connector_width=connector_width,
+            value_labels=place_of(value_labels, "outside"),
             **options,
         )
         return self._added(bars)

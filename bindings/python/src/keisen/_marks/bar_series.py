@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from keisen import _keisen
+from keisen._base.color import color_of
 from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.series import BlendedSeries, BorderedSeries, ColoredSeries
-from keisen._drawing.color_list import is_colors, numbered
+from keisen._drawing.color_list import color_names, is_colors, numbered
 from keisen._marks.mark_series import MarkSeries, rows_and_values
+from keisen._marks.value_labels import place_of, with_value_labels
+from keisen._ranges.tick_format import native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,11 +19,13 @@ if TYPE_CHECKING:
 
     from typing_extensions import Unpack
 
-    from keisen._base.color import ColorLike
+    from keisen._base.color import Color, ColorLike
     from keisen._data.column import ColumnLike
     from keisen._drawing.color_scale import ColorMapLike, ColorScale
+    from keisen._marks.value_labels import ValueLabels
     from keisen._ranges.projection import Projection
     from keisen._ranges.space import Space
+    from keisen._ranges.tick_format import TickFormatLike
 
     Orientation: TypeAlias = Literal["vertical", "horizontal"]
     WidthUnit: TypeAlias = Literal["distance", "data", "points"]
@@ -52,6 +57,10 @@ if TYPE_CHECKING:
         connector_width: float
         connector_color: ColorLike | None
         snaps_edges: bool
+        value_labels: ValueLabels | bool
+        value_color: ColorLike | None
+        value_size: float
+        value_format: TickFormatLike
         label: str | None
 
 
@@ -133,6 +142,18 @@ class BarSeries(
         Whether each edge stands at the nearest place between device pixels, so that bars that touch
         have no seam, as sets side by side do; else bars of one width are equally wide. It is so
         anyway where widths are in units of the data, or no less than the distance.
+    value_labels : {"none", "automatic", "outside", "inside", "center"} or bool, default "none"
+        Where bars have their values as texts; of bars with bases of their own these are the
+        lengths. True is "automatic": beyond the tips, or within bars that have no room beyond them;
+        in the middle of bars with bases. None lies on another one or on another bar. Bars at an angle have none, nor has any where more than 2,000 are in view.
+    value_color : color_like, optional
+        Colour of the values; None takes the theme's for labels, and within a bar what can be read
+        there.
+    value_size : float, default 12
+        Size of the values, in points, at most 1,000.
+    value_format : str or TickFormat, optional
+        How the values are written. Where it does not say how many digits there are, a number with a
+        fraction and more than six digits is rounded to four, and never before the point.
     label : str, optional
         Name for people.
 
@@ -180,10 +201,14 @@ class BarSeries(
         connector_width: float = 0.0,
         connector_color: ColorLike | None = None,
         snaps_edges: bool = False,
+        value_labels: ValueLabels | bool = "none",
+        value_color: ColorLike | None = None,
+        value_size: float = 12.0,
+        value_format: TickFormatLike = None,
         label: str | None = None,
     ) -> None:
         position, value = rows_and_values(position, value, "value")
-        if is_colors(color):
+        if is_colors(color) and color_names(color, colormap) is None:
             if styles is not None or style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
             different, style_index = numbered(color)
@@ -218,6 +243,10 @@ class BarSeries(
             connector_width=connector_width,
             connector_color=connector_color,
             snaps_edges=snaps_edges,
+            value_labels=place_of(value_labels),
+            value_color=value_color,
+            value_size=value_size,
+            value_format=native_format(value_format),
             label=label,
         )
 
@@ -228,7 +257,7 @@ class BarSeries(
         Any of the options that bars are made with, `color` as one colour. Columns stay; `set_data`
         changes them.
         """
-        self._open.update(dict(options))
+        self._open.update(with_value_labels(options))
 
     def set_data(
         self,
@@ -256,7 +285,7 @@ class BarSeries(
         """
         position, value = rows_and_values(position, value, "value")
         styles = self._styles
-        if is_colors(color):
+        if is_colors(color) and color_names(color, self._color_scale) is None:
             if style_index is not None:
                 raise TypeError("bars have either a colour for each or styles, got both")
             different, style_index = numbered(color)
@@ -302,6 +331,20 @@ class BarSeries(
     snaps_edges: Option[bool] = Option(
         "Whether each edge stands at the nearest place between device pixels."
     )
+    value_labels: Option[ValueLabels, ValueLabels | bool] = Option(
+        "Where bars have their values as texts."
+    )
+
+    @property
+    def value_color(self) -> Color | None:
+        """Colour of the values; None takes the theme's for labels."""
+        return color_of(self._open.value_color)
+
+    @value_color.setter
+    def value_color(self, value_color: ColorLike | None) -> None:
+        self.set(value_color=value_color)
+
+    value_size: Option[float] = Option("Size of the values, in points, at most 1,000.")
 
     @property
     def _details(self) -> dict[str, object]:

@@ -4,28 +4,35 @@ from __future__ import annotations
 
 from keisen import _keisen
 from keisen._base.choice import check_word
+from keisen._base.color import color_of
 from keisen._base.errors import InvalidArgumentError, UnsupportedError
 from keisen._base.guarded import options_of
 from keisen._base.option import Option
 from keisen._data.column import Column, as_column, as_numbers
 from keisen._data.matrix import flattened
+from keisen._data.names import place_names
+from keisen._data.plain import Names, plain
 from keisen._data.series import BlendedSeries, NamedSeries
 from keisen._drawing.color_scale import ColorScale, as_color_scale
 from keisen._ranges.space import Space
+from keisen._ranges.tick_format import native_format, with_native_format
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Literal, TypeAlias, TypedDict
+    from collections.abc import Sequence
+    from typing import Any, Literal, TypeAlias, TypedDict
 
     from typing_extensions import Self, Unpack
 
+    from keisen._base.color import Color, ColorLike
     from keisen._data.column import ColumnLike
     from keisen._data.matrix import MatrixLike
     from keisen._drawing.color_scale import ColorMapLike
     from keisen._ranges.projection import Projection
+    from keisen._ranges.tick_format import TickFormatLike
 
     Interpolation: TypeAlias = Literal["nearest", "linear"]
-    EdgesLike: TypeAlias = "tuple[float, float] | ColumnLike"
+    EdgesLike: TypeAlias = "tuple[float, float] | ColumnLike | Sequence[str]"
 
     # make-faces: options of HeatmapSeries
     class HeatmapOptions(TypedDict, total=False):
@@ -33,10 +40,14 @@ if TYPE_CHECKING:
 
         interpolation: Interpolation
         alpha: float
+        value_labels: bool
+        value_color: ColorLike | None
+        value_size: float
+        value_format: TickFormatLike
         label: str | None
 
 
-# make-faces: mark heatmap, method heatmap, without order x_from x_to y_from y_to
+# make-faces: mark heatmap, method heatmap, without order x_from x_to y_from y_to column_names row_names
 class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen.HeatmapSeries"]):
     """The values of a matrix as coloured cells. It may be part of several charts.
 
@@ -51,21 +62,34 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         `Column.reshape` shows what the column holds. Arrays in C and in Fortran order, also turned
         around in both directions, are borrowed as `Column` says; others are copied, as slices and
         views turned around in one.
-    x : (float, float) or array_like, shape (n + 1,), optional
+    x : (float, float), array_like of shape (n + 1,) or sequence of str, shape (n,), optional
         Where the first column begins and the last one ends, or the edges of all columns, which
-        ascend or descend; None for the integers from 0. On a scale of names the integers are moved by
-        -1/2, so that each name is in the middle of a cell.
-    y : (float, float) or array_like, shape (m + 1,), optional
+        ascend or descend, or a name for each column. None for the names that a data frame has, else
+        for the integers from 0. On a scale of names the integers are moved by -1/2, so that each name
+        is in the middle of a cell.
+    y : (float, float), array_like of shape (m + 1,) or sequence of str, shape (m,), optional
         The same of the rows.
     colormap : str, sequence of color_like or ColorScale, optional
         The colours, as for `ColorScale`, or a scale that others may share.
-    origin : {"lower", "upper"}, default "lower"
-        Whether row 0 is at the low or at the high end of y.
+    origin : {"lower", "upper"}, optional
+        Whether row 0 is at the low or at the high end of y. None for "upper" where rows have names,
+        else for "lower".
     interpolation : {"nearest", "linear"}, default "nearest"
         Whether cells are rectangles of one colour, or values change steadily from the middle of a
         cell to those of its neighbours.
     alpha : float, default 1
         Opacity, 0 to 1.
+    value_labels : bool, default False
+        Whether cells have their values as texts in their middles. Where the widest one has no room
+        all are smaller, down to 0.6 of their size; none has one where more than 10,000 cells are in
+        view.
+    value_color : color_like, optional
+        Colour of the values.
+    value_size : float, default 12
+        Size of the values, in points, at most 1,000.
+    value_format : str or TickFormat, optional
+        How the values are written. Where it does not say how many digits there are, a number with a
+        fraction and more than six digits is rounded to four, and never before the point.
     label : str, optional
         Name for people; a legend shows it beside the colours.
 
@@ -98,19 +122,26 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         y: EdgesLike | None = None,
         *,
         colormap: ColorMapLike | ColorScale | None = None,
-        origin: Literal["lower", "upper"] = "lower",
+        origin: Literal["lower", "upper"] | None = None,
         interpolation: Interpolation = "nearest",
         alpha: float = 1.0,
+        value_labels: bool = False,
+        value_color: ColorLike | None = None,
+        value_size: float = 12.0,
+        value_format: TickFormatLike = None,
         label: str | None = None,
     ) -> None:
         native = Space._native_of(space, "space")
+        x, y = _names_of_frame(values, x, y)
         flat, rows, columns, by_columns = flattened(values, "values")
         scale = as_color_scale(colormap)
         matrix = as_numbers(flat, "values")
-        x_extent, x_edges = _edges(x, "x", space.x)
-        y_extent, y_edges = _edges(y, "y", space.y)
-        check_word(origin, "origin", ("lower", "upper"))
-        if origin == "upper":
+        x_names, y_names = _names(x, "x"), _names(y, "y")
+        x_extent, x_edges = (None, None) if x_names else _edges(x, "x", space.x)
+        y_extent, y_edges = (None, None) if y_names else _edges(y, "y", space.y)
+        if origin is not None:
+            check_word(origin, "origin", ("lower", "upper"))
+        if origin == "upper" and not y_names:
             if y_edges is not None:
                 raise TypeError("edges of y say where rows are; origin does not change them")
             y_extent = (rows, 0) if y_extent is None else (y_extent[1], y_extent[0])
@@ -125,9 +156,29 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
             y_extent,
             None if x_edges is None else x_edges._open,
             None if y_edges is None else y_edges._open,
+            x_names,
+            y_names,
             scale._open,
-            {"interpolation": interpolation, "alpha": alpha, "label": label},
+            {
+                "interpolation": interpolation,
+                "alpha": alpha,
+                "value_labels": value_labels,
+                "value_color": value_color,
+                "value_size": value_size,
+                "value_format": native_format(value_format),
+                "label": label,
+            },
         )
+        if x_names:
+            _extend(space.x, x_names, "x")
+        if y_names:
+            # The first place is the lowest one.
+            _extend(
+                space.y,
+                y_names if origin == "lower" else y_names[::-1],
+                "y",
+                chosen=origin == "lower",
+            )
         self._columns = tuple(each._open for each in (matrix, x_edges, y_edges) if each is not None)
         self._shape = (rows, columns, by_columns)
         self._color_scale = scale
@@ -178,7 +229,7 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
 
         Any of `interpolation`, `alpha` and `label`.
         """
-        self._open.update(dict(options))
+        self._open.update(with_native_format(options, "value_format"))
 
     def set_data(self, values: MatrixLike) -> None:
         """Replace the values by a matrix of the same shape.
@@ -220,6 +271,20 @@ class HeatmapSeries(NamedSeries["_keisen.HeatmapSeries"], BlendedSeries["_keisen
         return self._color_scale
 
     interpolation: Option[Interpolation] = Option("What is between the middles of cells.")
+    value_labels: Option[bool] = Option(
+        "Whether cells have their values as texts in their middles."
+    )
+
+    @property
+    def value_color(self) -> Color | None:
+        """Colour of the values."""
+        return color_of(self._open.value_color)
+
+    @value_color.setter
+    def value_color(self, value_color: ColorLike | None) -> None:
+        self.set(value_color=value_color)
+
+    value_size: Option[float] = Option("Size of the values, in points, at most 1,000.")
 
     def __repr__(self) -> str:
         """Return the shape."""
@@ -241,3 +306,39 @@ def _edges(
         if isinstance(first, (int, float)) and isinstance(last, (int, float)):
             return (first, last), None
     return None, as_column(edges, f"{name} edges", projection)
+
+
+def _names(edges: EdgesLike | None, name: str) -> list[str]:
+    """Return a name for each cell, where there are such."""
+    if edges is None or isinstance(edges, Column):
+        return []
+    if isinstance(edges, str):
+        raise TypeError(f"{name} must be names or edges of cells, got str")
+    numbers, _ = plain(edges, name)
+    if not isinstance(numbers, Names):
+        return []
+    return ["" if each is None else each for each in numbers.texts]
+
+
+def _names_of_frame(
+    values: object, x: EdgesLike | None, y: EdgesLike | None
+) -> tuple[EdgesLike | None, EdgesLike | None]:
+    """Return where cells are, as a data frame names them where nothing says so."""
+    columns: Any = getattr(values, "columns", None)
+    rows: Any = getattr(values, "index", None)
+    if x is None and columns is not None and _are_texts(columns):
+        x = list(columns)
+    if y is None and rows is not None and _are_texts(rows):
+        y = list(rows)
+    return x, y
+
+
+def _are_texts(names: Any) -> bool:  # noqa: ANN401
+    """Whether there are texts, and nothing else."""
+    return hasattr(names, "__len__") and len(names) > 0 and all(isinstance(n, str) for n in names)
+
+
+def _extend(projection: Projection, names: list[str], name: str, *, chosen: bool = False) -> None:
+    """Give names places on a scale that the names of other series made, and that grows."""
+    if chosen or (projection._names and projection._names_grow):
+        place_names(projection, Names(list(names)), name, apart=True)

@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from keisen._base.errors import InvalidArgumentError
 from keisen._data.column import as_column, as_numbers
+from keisen._data.names import place_names
 from keisen._data.series import NamedSeries
 from keisen._data.zones import take_zone
-from keisen._drawing.color_list import is_colors, scale_of_colors, steps_of_colors
+from keisen._drawing.color_list import (
+    color_names,
+    is_colors,
+    scale_of_colors,
+    scale_of_names,
+    steps_of_colors,
+)
 from keisen._drawing.color_scale import as_color_scale
 from keisen._ranges.space import Space
 
@@ -88,15 +95,20 @@ class MarkSeries(NamedSeries["MarkKind"]):
         native = Space._native_of(space, "space")
         self._space = space
         colors = columns.get(self._colored)
-        scale_of_list = None
-        if is_colors(colors):
+        scale_of_list = scale_of_texts = None
+        names = color_names(colors, colormap)
+        if names is not None:
+            columns[self._colored], scale_of_texts = scale_of_names(names, colormap)
+            if "blended" in options:
+                options["blended"] = False
+        elif is_colors(colors):
             values, scale_of_list = scale_of_colors(colors)
             columns[self._colored] = values
             if "blended" in options:
                 options["blended"] = False
         read = self._read(columns)
         opened = {name: column._open for name, column in read.items()}
-        scale = self._scale_of(opened, colormap) if scale_of_list is None else scale_of_list
+        scale = scale_of_list or scale_of_texts or self._scale_of(opened, colormap)
         self._native = kind(
             native,
             opened,
@@ -118,7 +130,14 @@ class MarkSeries(NamedSeries["MarkKind"]):
         native = self._open
         colors = columns.get(self._colored)
         steps: ColorMapLike | None = None
-        if is_colors(colors):
+        names = color_names(colors, self._color_scale)
+        if names is not None:
+            if self._color_scale is None:
+                wrong = f"{self._colored} are names, and the series was made without such"
+                raise InvalidArgumentError(wrong)
+            places = place_names(self._color_scale.projection, names, self._colored)
+            columns = {**columns, self._colored: places}
+        elif is_colors(colors):
             if self._list_scale is None:
                 wrong = f"{self._colored} is a list of colours, and the series was made without one"
                 raise InvalidArgumentError(wrong)

@@ -579,9 +579,13 @@ class SeriesMethods(ChartParts):
         *,
         colormap: ColorMapLike | ColorScale | None = None,
         colorbar: bool | str = False,
-        origin: Literal["lower", "upper"] = "lower",
+        origin: Literal["lower", "upper"] | None = None,
         interpolation: Interpolation = "nearest",
         alpha: float = 1.0,
+        value_labels: bool = False,
+        value_color: ColorLike | None = None,
+        value_size: float = 12.0,
+        value_format: TickFormatLike = None,
         label: str | None = None,
     ) -> HeatmapSeries:
         """Make a heat map in the chart's own space and add it.
@@ -595,24 +599,37 @@ class SeriesMethods(ChartParts):
             y. A `Column.reshape` shows what the column holds. Arrays in C and in Fortran order,
             also turned around in both directions, are borrowed as `Column` says; others are copied,
             as slices and views turned around in one.
-        x : (float, float) or array_like, shape (n + 1,), optional
+        x : (float, float), array_like of shape (n + 1,) or sequence of str, shape (n,), optional
             Where the first column begins and the last one ends, or the edges of all columns, which
-            ascend or descend; None for the integers from 0. On a scale of names the integers are
-            moved by -1/2, so that each name is in the middle of a cell.
-        y : (float, float) or array_like, shape (m + 1,), optional
+            ascend or descend, or a name for each column. None for the names that a data frame has,
+            else for the integers from 0. On a scale of names the integers are moved by -1/2, so
+            that each name is in the middle of a cell.
+        y : (float, float), array_like of shape (m + 1,) or sequence of str, shape (m,), optional
             The same of the rows.
         colormap : str, sequence of color_like or ColorScale, optional
             The colours, as for `ColorScale`, or a scale that others may share.
         colorbar : bool or str, default False
             Whether to add a colour bar of the values on the right; a text is its title.
             `chart.add(ks.ColorBar(series.color_scale))` adds one anywhere and with any options.
-        origin : {"lower", "upper"}, default "lower"
-            Whether row 0 is at the low or at the high end of y.
+        origin : {"lower", "upper"}, optional
+            Whether row 0 is at the low or at the high end of y. None for "upper" where rows have
+            names, else for "lower".
         interpolation : {"nearest", "linear"}, default "nearest"
             Whether cells are rectangles of one colour, or values change steadily from the middle of
             a cell to those of its neighbours.
         alpha : float, default 1
             Opacity, 0 to 1.
+        value_labels : bool, default False
+            Whether cells have their values as texts in their middles. Where the widest one has no
+            room all are smaller, down to 0.6 of their size; none has one where more than 10,000
+            cells are in view.
+        value_color : color_like, optional
+            Colour of the values.
+        value_size : float, default 12
+            Size of the values, in points, at most 1,000.
+        value_format : str or TickFormat, optional
+            How the values are written. Where it does not say how many digits there are, a number
+            with a fraction and more than six digits is rounded to four, and never before the point.
         label : str, optional
             Name for people; a legend shows it beside the colours.
 
@@ -644,6 +661,10 @@ class SeriesMethods(ChartParts):
             origin=origin,
             interpolation=interpolation,
             alpha=alpha,
+            value_labels=value_labels,
+            value_color=value_color,
+            value_size=value_size,
+            value_format=value_format,
             label=label,
         )
         return self._added_colored(series, colorbar)

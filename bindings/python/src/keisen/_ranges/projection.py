@@ -56,10 +56,10 @@ class Projection(Object["_keisen.Projection"]):
     ----------
     min, max : float, time or str, optional
         Values at the left or bottom and at the right or top, in data units. Both or neither.
-    scale : str or keisen.scales.Scale, default "linear"
+    scale : str or keisen.scales.Scale, optional
         How data becomes distance: "linear", "log", "symlog", "sqrt", "category", "time", or one of
-        `keisen.scales` for what belongs to it. "automatic" or None is time where all data is
-        timestamps, else linear.
+        `keisen.scales` for what belongs to it. "automatic" is time where all data is timestamps, else
+        linear. None is "linear" with a range of numbers, else "automatic".
 
     Raises
     ------
@@ -86,7 +86,7 @@ class Projection(Object["_keisen.Projection"]):
         self,
         min: ValueLike | None = None,
         max: ValueLike | None = None,
-        scale: ScaleLike = "linear",
+        scale: ScaleLike = None,
     ) -> None:
         if (min is None) != (max is None):
             raise InvalidArgumentError("min and max must be given together")
@@ -96,6 +96,7 @@ class Projection(Object["_keisen.Projection"]):
             self._native = _keisen.Projection.unset_with("automatic")
         else:
             self._native = _keisen.Projection(min, max, "automatic")
+            scale = "linear" if scale is None else scale
         self._hook, self._observers = None, {}
         self._take(scale)
         if is_instant or is_name:
